@@ -1,3 +1,5 @@
+import { readAccounts } from '../src/address/address.js'
+import { safeParseChainId } from '../src/network/chainId.js'
 import type { Eip1193Provider } from '../src/wallet/eip1193.js'
 
 type Params = readonly unknown[]
@@ -57,6 +59,9 @@ export function createScriptedWallet(answers: Record<string, Answer> = {}): Scri
       listeners.get(event)?.delete(listener)
     },
     emit(event, value) {
+      // Real wallets return what they emit.
+      if (event === 'accountsChanged' && readAccounts(value).length > 0) wallet.accounts = value
+      if (event === 'chainChanged' && safeParseChainId(value).ok) wallet.chainId = value
       for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
     },
     listenerCount: () => [...listeners.values()].reduce((sum, list) => sum + list.size, 0),

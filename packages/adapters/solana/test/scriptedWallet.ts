@@ -1,4 +1,5 @@
-import { encodeBase58 } from '@latchkey/common'
+import { encodeBase58, readField } from '@latchkey/common'
+import { readAccounts } from '../src/wallet/accounts.js'
 
 export const alice = createAccount(7)
 export const bob = createAccount(9)
@@ -76,6 +77,9 @@ export function createScriptedWallet(answers: Record<string, Answer> = {}): Scri
       },
     },
     change(properties) {
+      // Real wallets show what they report.
+      const accounts = readField(properties, 'accounts')
+      if (readAccounts(accounts).length > 0) wallet.accounts = accounts
       for (const listener of [...listeners]) listener(properties)
     },
     listenerCount: () => listeners.size,

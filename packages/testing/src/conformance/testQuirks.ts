@@ -138,19 +138,64 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     })
 
     if (traits.quirks?.includes('tellsActiveAccountOnly'))
-      test('follows a wallet that reports only its active account, and other shared accounts can sign', async () => {
+      test('reads the other accounts of a wallet that reports only its active one, and they can sign', async () => {
         const { wallet, connector, verifyMessage } = await findQuirky({ tellsActiveAccountOnly: true })
         const session = await connector.connect()
         const [first = '', second = ''] = wallet.addresses
         wallet.selectAccount(1)
         await until(() => session.accounts[0]?.address === second, 'the account did not change')
-        expect(session.accounts).toHaveLength(1)
+        await until(() => session.accounts.length === wallet.addresses.length, 'the other accounts were not read')
         const message = 'mine'
         expect(await verifyMessage({ message, address: second, signature: await signMessage(session, message) })).toBe(
           true,
         )
         const signature = await session.actions.signMessage?.({ message, address: first })
         expect(await verifyMessage({ message, address: first, signature: signature ?? '' })).toBe(true)
+      })
+
+    if (has(traits, 'accountEvents'))
+      test('follows a wallet whose events have no value', async () => {
+        const scene = await findQuirky({ emptyEvents: true })
+        const { wallet, connector, networks, verifyMessage } = scene
+        const session = await connector.connect({ network: networks[0] })
+        const [, address = ''] = wallet.addresses
+        wallet.selectAccount(1)
+        await until(() => session.accounts[0]?.address === address, 'the account did not change', scene)
+        const message = 'by the second account'
+        expect(await verifyMessage({ message, address, signature: await signMessage(session, message) })).toBe(true)
+        if (traits.switching === 'page') return
+        const { caipNetworkId } = networks[1]
+        wallet.selectNetwork(networks[1])
+        await until(() => session.networkId === caipNetworkId, 'the network did not change', scene)
+      })
+
+    test('FI22: after an account change without an event, one request is ACCOUNT_CHANGED, and the next one succeeds', async () => {
+      const scene = await findQuirky({ changesSilently: true })
+      const { wallet, connector, networks, verifyMessage } = scene
+      const session = await connector.connect({ network: networks[0] })
+      const events: SessionEvent[] = []
+      session.watch((event) => events.push(event))
+      const [, address = ''] = wallet.addresses
+      const message = 'by the second account'
+      wallet.selectAccount(1)
+      expect(await rejectionCode(signMessage(session, message))).toBe('ACCOUNT_CHANGED')
+      expect(session.accounts[0]?.address).toBe(address)
+      expect(events).toContainEqual({ type: 'accountsChanged', accounts: session.accounts })
+      expect(await verifyMessage({ message, address, signature: await signMessage(session, message) })).toBe(true)
+    })
+
+    if (traits.switching !== 'page')
+      test('FI22: after a network change without an event, a transfer is WRONG_NETWORK, and the session follows', async () => {
+        const scene = await findQuirky({ changesSilently: true })
+        const { wallet, connector, networks, send, createRecipient, amount = 12_345n } = scene
+        const session = await connector.connect({ network: networks[0] })
+        const events: SessionEvent[] = []
+        session.watch((event) => events.push(event))
+        const { caipNetworkId: networkId } = networks[1]
+        wallet.selectNetwork(networks[1])
+        expect(await rejectionCode(send(session, createRecipient(), amount))).toBe('WRONG_NETWORK')
+        expect(session.networkId).toBe(networkId)
+        expect(events).toContainEqual({ type: 'networkChanged', networkId })
       })
 
     test('connects a wallet that prompts for silent requests', async () => {

@@ -52,6 +52,11 @@ export function endByWallet({ remembered, life }: SessionState): void {
   life.end('wallet')
 }
 
+/** Whether two states have the same network and addresses. */
+export function isSameState(one: WalletState, other: WalletState): boolean {
+  return one.chain === other.chain && addressList(one) === addressList(other)
+}
+
 function addressList({ addresses }: WalletState): string {
   return addresses.map(({ address, purpose, publicKey }) => `${purpose} ${address} ${publicKey}`).join()
 }

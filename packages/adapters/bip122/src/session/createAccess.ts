@@ -4,7 +4,7 @@ import { parseAddress } from '../address/address.js'
 import { chainOfNetwork } from '../network/bitcoinChain.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { readState } from '../wallet/walletState.js'
-import { applyAnswer, orderedAddresses } from './applyAnswer.js'
+import { applyAnswer, isSameState, orderedAddresses } from './applyAnswer.js'
 import { askWallet, confirmAddresses } from './askWallet.js'
 import type { SessionState } from './sessionState.js'
 
@@ -54,11 +54,13 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
     })
   }
   const now = readState(answer, { wanted: chain, others: [] })
+  const addresses = state.selection.order(now?.addresses ?? [])
+  // Some wallets emit no event. The next request uses what was read.
+  if (now && !isSameState(now, state.shared)) applyAnswer(state, answer)
   if (now && now.chain !== chain)
     throw createError(errors.WRONG_NETWORK, {
       details: `Wanted ${chain}, the wallet is on ${now.chain}. Nothing was sent.`,
     })
-  const addresses = state.selection.order(now?.addresses ?? [])
   assertStillActor(
     actor,
     addresses.map((one) => one.address),

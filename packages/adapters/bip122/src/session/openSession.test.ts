@@ -34,11 +34,13 @@ describe('FI22: before a request', () => {
   )
 
   test('another network in the wallet is WRONG_NETWORK, without a request', async () => {
+    const sending = await connectTo(bitcoin, 'unisat')
+    sending.wallet.control.selectNetwork('signet')
+    await expect(sending.actions.sendTransfer?.({ recipients })).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
+    expect(sending.wallet.control.requests('sendBitcoin')).toEqual([])
     const { wallet, actions, address } = await connectTo(bitcoin, 'unisat')
     wallet.control.selectNetwork('signet')
-    await expect(actions.sendTransfer?.({ recipients })).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
     await expect(actions.signMessage?.({ message: 'x', address })).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
-    expect(wallet.control.requests('sendBitcoin')).toEqual([])
     expect(wallet.control.requests('signMessage')).toEqual([])
   })
 

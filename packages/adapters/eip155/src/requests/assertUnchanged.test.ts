@@ -38,16 +38,35 @@ describe('FI22: reads account and chain again before a request', () => {
   test.each([[[bob]], [[]], [[bob, alice]], [null]])(
     'accounts %j are ACCOUNT_CHANGED, and nothing is sent',
     async (accounts) => {
-      const { wallet, session } = await connectWith()
-      wallet.accounts = accounts
-      await expect(session.actions.sendTransaction(transaction)).rejects.toThrow(
-        'The account changed in your wallet. Nothing was sent.',
-      )
-      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
-      expect(wallet.methods()).not.toContain('eth_sendTransaction')
-      expect(wallet.methods()).not.toContain('personal_sign')
+      for (const method of ['sendTransaction', 'signMessage'] as const) {
+        const { wallet, session } = await connectWith()
+        wallet.accounts = accounts
+        const asked =
+          method === 'signMessage'
+            ? session.actions.signMessage({ message: 'x' })
+            : session.actions.sendTransaction(transaction)
+        await expect(asked).rejects.toThrow('The account changed in your wallet. Nothing was sent.')
+        expect(wallet.methods()).not.toContain('eth_sendTransaction')
+        expect(wallet.methods()).not.toContain('personal_sign')
+      }
     },
   )
+
+  test('an unreported account or chain reaches the session, so that the next request succeeds', async () => {
+    const { wallet, session, events } = await connectWith()
+    wallet.accounts = [bob, alice]
+    await expect(session.actions.sendTransaction(transaction)).rejects.toThrow(code('ACCOUNT_CHANGED'))
+    expect(session.accounts.map(({ address }) => address)).toEqual([bob, alice])
+    wallet.chainId = '0xa'
+    await expect(session.actions.sendTransaction(transaction)).rejects.toThrow(code('WRONG_NETWORK'))
+    expect(session.networkId).toBe('eip155:10')
+    expect(events).toEqual([
+      { type: 'accountsChanged', accounts: session.accounts },
+      { type: 'networkChanged', networkId: 'eip155:10' },
+    ])
+    expect(await session.actions.sendTransaction(transaction)).toBe(hash)
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ from: bob, chainId: '0xa' }])
+  })
 
   describe('R155: the wallet shares no account', () => {
     const permission = { parentCapability: 'eth_accounts', caveats: [] }

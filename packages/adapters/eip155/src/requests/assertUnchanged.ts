@@ -25,7 +25,8 @@ export function toActor({ account, isNamed }: ActingAccount): Actor {
 
 /**
  * Reads the accounts from the wallet before a request for one of them (FI22). Throws `ACCOUNT_CHANGED` if the acting
- * account changed, `WALLET_LOCKED` if the wallet is locked. If the wallet revoked access, ends the session and throws
+ * account changed, `WALLET_LOCKED` if the wallet is locked. The session gets the accounts in any case, because some
+ * wallets emit no event; the next request then uses them. If the wallet revoked access, ends the session and throws
  * `WALLET_SESSION_ENDED`.
  */
 export async function assertAccount(wallet: WalletAccess, acting: ActingAccount): Promise<void> {
@@ -33,6 +34,7 @@ export async function assertAccount(wallet: WalletAccess, acting: ActingAccount)
     await wallet.ask('eth_accounts', undefined, { signal: acting.signal, ms: silentAnswerMs }),
   )
   if (accounts.length === 0) await assertAccess(wallet, acting.signal)
+  else wallet.apply({ accounts })
   assertStillActor(toActor(acting), wallet.activeFirst(accounts))
 }
 
@@ -63,13 +65,14 @@ async function hasAccountPermission(
   }
 }
 
-/** Reads the chain from the wallet before a request (FI22). Throws `WRONG_NETWORK` if it differs. */
+/** Reads the chain from the wallet before a request (FI22) and applies it to the session. Throws `WRONG_NETWORK` if it differs. */
 export async function assertChain(
   wallet: WalletAccess,
   chainId: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const actual = parseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
+  wallet.apply({ chainId: actual })
   if (actual === chainId) return
   throw createError(errors.WRONG_NETWORK, {
     details: `Wanted chain ${chainId}, the wallet is on ${actual}. Nothing was sent.`,

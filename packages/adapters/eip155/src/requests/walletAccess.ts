@@ -3,6 +3,7 @@ import type { Eip155Context } from '../context/context.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { AskOptions, Params } from '../wallet/openWallet.js'
 import type { WalletConnectWallet } from '../wallet/walletConnectWallet.js'
+import type { WalletUpdate } from '../wallet/watchWallet.js'
 
 /** The interface between the actions of a session and its wallet. */
 export type WalletAccess = {
@@ -15,6 +16,8 @@ export type WalletAccess = {
   /** Returns the acting account: the given one, with its checksum, or the active one. */
   account(address: string | undefined): string
   chainId(): number
+  /** Applies accounts or chain that were read from the wallet to the session, and emits the differences. */
+  apply(read: Pick<WalletUpdate, 'accounts' | 'chainId'>): void
   /** Ends the session, because the wallet revoked the page's access. */
   endByWallet(): void
   /** Returns addresses that the wallet reports with the active one first. */

@@ -1,6 +1,7 @@
 import { createError, errors } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
+import { applyUpdate } from './applyUpdate.js'
 import type { SessionState } from './sessionState.js'
 
 /** Creates the access of a session's actions to its wallet. */
@@ -21,6 +22,7 @@ export function createAccess(state: SessionState): WalletAccess {
       return account
     },
     chainId: () => state.chainId,
+    apply: (read) => applyUpdate(state, read),
     endByWallet: () => life.end('wallet'),
     activeFirst: state.selection.order,
     watchAccounts: state.sharedAddresses.watch,

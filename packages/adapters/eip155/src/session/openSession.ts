@@ -5,20 +5,19 @@ import {
   createSessionLife,
   type Eip155Actions,
   type Session,
-  silentAnswerMs,
 } from '@latchkey/common'
-import { readAccounts } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
-import { parseChainId, toCaipNetworkId } from '../network/chainId.js'
+import { toCaipNetworkId } from '../network/chainId.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
-import { watchWallet } from '../wallet/watchWallet.js'
+import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
 import { applyGrant, applyUpdate } from './applyUpdate.js'
 import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
 import { createAppProvider } from './createAppProvider.js'
 import { loadSwitchNetwork } from './loadSwitchNetwork.js'
+import { readAgain } from './readAgain.js'
 import { selectAccount } from './selectAccount.js'
 import { type SessionState, toAccounts } from './sessionState.js'
 
@@ -37,10 +36,26 @@ export function openSession(
   const access = createAccess(state)
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended, found.isRestored)
   if (!life.ended.aborted) {
-    stopWatching = watchWallet(wallet.provider, context.ports.clock, (update) => applyUpdate(state, update))
+    stopWatching = watchWallet(wallet.provider, context.ports.clock, (update) => follow(state, access, update))
     source.walletConnect?.watch((update) => applyGrant(state, update, actions.update))
   }
   return toSession(state, access, actions)
+}
+
+/**
+ * Applies what an event reports, then what the wallet returns when it is asked: some wallets emit events without a value, with part of
+ * the accounts, or in another order, and requests are checked against the wallet's own list.
+ */
+async function follow(state: SessionState, access: WalletAccess, update: WalletUpdate): Promise<void> {
+  applyUpdate(state, update)
+  if (state.life.ended.aborted) return
+  try {
+    const read = await readAgain(state, access)
+    // An empty list after an event with accounts says nothing. Each request checks for a lock.
+    if (read) applyUpdate(state, read.accounts.length > 0 ? read : { chainId: read.chainId })
+  } catch (error) {
+    state.context.ports.logger.debug('The wallet could not be read after an event.', error)
+  }
 }
 
 function createState(
@@ -115,9 +130,8 @@ function toSession(
     },
     selectAccount: (address) => selectAccount(state, address),
     async refresh() {
-      const silent = { ms: silentAnswerMs }
-      const accounts = readAccounts(await access.ask('eth_accounts', undefined, silent))
-      applyUpdate(state, { accounts, chainId: parseChainId(await access.ask('eth_chainId', undefined, silent)) })
+      const read = await readAgain(state, access)
+      if (read) applyUpdate(state, read)
     },
     watch: life.watch,
     disconnect: createDisconnect({

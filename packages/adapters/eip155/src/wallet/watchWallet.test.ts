@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectWith } from '../../test/connectWith.js'
-import { alice, bob, walletError } from '../../test/scriptedWallet.js'
+import { alice, bob, signature, walletError } from '../../test/scriptedWallet.js'
 
 const garbage = [null, undefined, 'x', {}, [null], ['0x123'], [{}]]
 
@@ -38,6 +38,51 @@ describe('R39: updates from the wallet', () => {
     for (const value of [...garbage, 5]) wallet.emit('accountsChanged', value)
     await clock.advance(16)
     expect(events).toEqual([{ type: 'networkChanged', networkId: 'eip155:5' }])
+  })
+
+  test.each([
+    ['an event in another order', [alice, bob]],
+    ['an event without a value', undefined],
+    ['an event with a bare address', bob],
+  ])('%s: the accounts are those that the wallet returns', async (_title, value) => {
+    const { wallet, clock, session } = await connectWith()
+    wallet.answers.eth_accounts = () => [bob, alice]
+    wallet.emit('accountsChanged', value)
+    await clock.advance(16)
+    expect(session.accounts.map(({ address }) => address)).toEqual([bob, alice])
+    expect(await session.actions.signMessage({ message: 'x' })).toBe(signature)
+  })
+
+  test.each([[undefined], [{ chainId: '0xa' }]])('reads the chain after the malformed event %j', async (value) => {
+    const { wallet, clock, session } = await connectWith()
+    wallet.chainId = '0xa'
+    wallet.emit('chainChanged', value)
+    await clock.advance(16)
+    expect(session.networkId).toBe('eip155:10')
+  })
+
+  test('keeps the accounts of an event if the wallet then returns none or fails', async () => {
+    for (const answer of [() => [], () => Promise.reject(walletError(-32_603))]) {
+      const { wallet, clock, session } = await connectWith()
+      wallet.answers.eth_accounts = answer
+      wallet.emit('accountsChanged', [bob])
+      await clock.advance(16)
+      expect(session.accounts[0]?.address).toBe(bob)
+    }
+  })
+
+  test('a change that arrives during the read wins over it', async () => {
+    const { wallet, clock, session } = await connectWith()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    wallet.answers.eth_accounts = () => promise
+    wallet.emit('chainChanged', '0xa')
+    await clock.advance(16)
+    wallet.answers.eth_accounts = () => [bob]
+    wallet.emit('accountsChanged', [bob])
+    await clock.advance(16)
+    resolve([alice])
+    await clock.advance(16)
+    expect(session.accounts[0]?.address).toBe(bob)
   })
 
   test('an event without a change is not reported', async () => {

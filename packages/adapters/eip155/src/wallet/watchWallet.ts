@@ -14,7 +14,10 @@ export type WalletUpdate = {
 /** Error code of a wallet that temporarily lost its node. It still shares its accounts. */
 const chainDisconnectedForNow = 1_013
 
-/** Listens to a wallet and drops malformed events. Calls back at most once per frame (R39). Returns a function that stops it. */
+/**
+ * Listens to a wallet. Calls back at most once per frame (R39), with an empty update for malformed events: the wallet changed, but did
+ * not report how. Returns a function that stops it.
+ */
 export function watchWallet(
   provider: Eip1193Provider,
   clock: Clock,
@@ -25,11 +28,11 @@ export function watchWallet(
     watchProvider(provider, 'accountsChanged', (value) => {
       const accounts = readAccounts(value)
       if (accounts.length > 0) updates.add({ accounts, isDisconnected: false })
-      else if (isEmptyList(value)) updates.add({ accounts })
+      else updates.add(isEmptyList(value) ? { accounts } : {})
     }),
     watchProvider(provider, 'chainChanged', (value) => {
       const chainId = safeParseChainId(value)
-      if (chainId.ok) updates.add({ chainId: chainId.value })
+      updates.add(chainId.ok ? { chainId: chainId.value } : {})
     }),
     watchProvider(provider, 'disconnect', (error) => {
       if (codeOf(error) !== chainDisconnectedForNow) updates.add({ isDisconnected: true })

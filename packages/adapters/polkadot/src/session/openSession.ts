@@ -38,7 +38,10 @@ export function openSession(
   const actions = createActions(createAccess(state), () => life.emit({ type: 'actionsChanged' }))
   if (!life.ended.aborted) {
     const stops = [
-      watchAccounts(wallet, context.ports.clock, (accounts) => applyAccounts(state, accounts)),
+      watchAccounts(wallet, context.ports.clock, ({ accounts, isMalformed }) => {
+        if (accounts) applyAccounts(state, accounts)
+        if (isMalformed && !life.ended.aborted) readAgain(state)
+      }),
       wallet.walletConnect?.watch((update) => {
         applyUpdate(state, update)
         if (update.isOther && !life.ended.aborted) actions.update()
@@ -49,6 +52,13 @@ export function openSession(
     }
   }
   return toSession(state, actions)
+}
+
+/** Reads the accounts after an event without a readable list. */
+function readAgain(state: SessionState): void {
+  readShared(state, { ms: silentAnswerMs }).catch((error: unknown) =>
+    state.context.ports.logger.debug('The wallet could not be read after an event.', error),
+  )
 }
 
 function createState(
@@ -108,8 +118,7 @@ function toSession(state: SessionState, actions: SessionActions<PolkadotActions>
     },
     selectAccount: (address) => selectAccount(state, address),
     async refresh() {
-      const now = await readShared(state, { ms: silentAnswerMs })
-      if (!life.ended.aborted) applyAccounts(state, now)
+      await readShared(state, { ms: silentAnswerMs })
     },
     watch: life.watch,
     disconnect: createDisconnect({

@@ -9,8 +9,12 @@ export function applyUpdate(state: SessionState, { isEnded, isOther, networkId, 
   if (isEnded) return life.end('wallet')
   if (isOther) wallet.reread()
   if (networkId) moveTo(state, networkId)
-  // Read the accounts again: the page may have switched its network since the update, which changes their order.
-  if (accounts) applyAccounts(state, wallet.walletConnect ? readAccounts(wallet.accounts()) : accounts)
+  if (accounts?.length === 0 && !wallet.walletConnect) return applyAccounts(state, accounts)
+  // Requests are checked against the wallet's own list. An event may lack the accounts, and over WalletConnect the page may have switched
+  // its network since, which changes their order.
+  const listed = readAccounts(wallet.accounts())
+  if (listed.length > 0 || (accounts && wallet.walletConnect)) applyAccounts(state, listed)
+  else if (accounts) applyAccounts(state, accounts)
 }
 
 /** Replaces the accounts of a session after the wallet changed them. An empty list ends the session. */

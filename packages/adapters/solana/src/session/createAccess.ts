@@ -74,13 +74,16 @@ function assertAccess(state: SessionState): void {
 }
 
 /** Returns the wallet's current object of an account, because some wallets compare accounts by identity. */
-function handleOf({ wallet, selection }: SessionState, { account, isNamed }: Actor): unknown {
+function handleOf(state: SessionState, { account, isNamed }: Actor): unknown {
+  const { wallet, selection } = state
   const listed = wallet.accounts()
   const now = readAccounts(listed)
   if (now.length === 0 && !isEmptyList(listed)) return account.handle
   const same = now.find(({ address }) => address === account.address)
-  if (!same || (!isNamed && selection.order(now)[0] !== same)) throw createError(errors.ACCOUNT_CHANGED)
-  return same.handle
+  if (same && (isNamed || selection.order(now)[0] === same)) return same.handle
+  // Some wallets emit no event. The next request uses the new accounts.
+  applyAccounts(state, now)
+  throw createError(errors.ACCOUNT_CHANGED)
 }
 
 function findNetwork({ context, wallet, networkId }: SessionState): RequestNetwork {

@@ -13,14 +13,17 @@ export type WalletUpdate = {
   readonly isEnded?: boolean | undefined
 }
 
-/** Listens to a wallet and drops malformed events. Calls `onUpdate` at most once per frame (R39). Returns an unsubscribe function. */
+/**
+ * Listens to a wallet. Calls `onUpdate` at most once per frame (R39), with an empty update for malformed events. Returns an unsubscribe
+ * function.
+ */
 export function watchWallet(wallet: OpenWallet, clock: Clock, onUpdate: (update: WalletUpdate) => void): () => void {
   const updates = createUpdateBatch<WalletUpdate>(clock, onUpdate)
   const stop = wallet.watch(({ accounts: listed, chains, features, networkId, isEnded }) => {
     if (isEnded) return onUpdate({ isEnded })
     if (networkId) updates.add({ networkId })
     const accounts = readAccounts(listed)
-    if (accounts.length > 0 || isEmptyList(listed)) updates.add({ accounts })
+    updates.add(accounts.length > 0 || isEmptyList(listed) ? { accounts } : {})
     if (readList(chains) || (typeof features === 'object' && features !== null)) updates.add({ isOther: true })
   })
   return () => {

@@ -21,6 +21,10 @@ export type WalletQuirks = {
   readonly relocks?: boolean | undefined
   /** Does not notify the page when the user revokes its access. */
   readonly withdrawsSilently?: boolean | undefined
+  /** Emits no event when the user changes account or network. */
+  readonly changesSilently?: boolean | undefined
+  /** Emits the events of changed accounts and networks without a value. */
+  readonly emptyEvents?: boolean | undefined
   /**
    * Opens the connect window for requests that should need none: a silent `standard:connect`, `getAccounts`, `wallet_getAccount`. On Polkadot,
    * `enable` opens no window, and `accounts.get` does. Not EVM.

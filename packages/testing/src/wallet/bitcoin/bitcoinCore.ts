@@ -1,6 +1,7 @@
 import { createEmitter, type Emitter } from '@latchkey/common'
 import { testMnemonic } from '../../chains/testAccounts.js'
 import { ProviderError } from '../base/providerError.js'
+import { reportedValues } from '../base/reportedValues.js'
 import { createWalletMemory, type SharedState, type WalletMemory } from '../base/walletMemory.js'
 import { type BitcoinAccount, type BitcoinKey, createAccountSource } from './bitcoinAccount.js'
 import type { BitcoinNetworkName, BitcoinWalletChain } from './bitcoinChain.js'
@@ -34,6 +35,8 @@ export type BitcoinCore = {
   permit(): void
   selectNetwork(network: BitcoinNetworkName): void
   offers(name: string): boolean
+  /** Returns the values with which an event is emitted: as its quirks say, another one or none. */
+  reported(value: unknown): readonly unknown[]
 }
 
 export function createBitcoinCore(options: BitcoinTestWalletOptions): BitcoinCore {
@@ -91,6 +94,7 @@ export function createBitcoinCore(options: BitcoinTestWalletOptions): BitcoinCor
       memory.set({ network })
     },
     offers: (one) => !(options.without ?? []).includes(one),
+    reported: (value) => reportedValues(options.quirks, value),
   }
   return core
 }

@@ -4,6 +4,7 @@ import { testAccounts } from '../../chains/testAccounts.js'
 import { RpcAnswerError, rpcRequest } from '../../rpc/rpcRequest.js'
 import { ProviderError } from '../base/providerError.js'
 import { createProviderEvents, type ProviderEvents } from '../base/providerEvents.js'
+import { reportedValues } from '../base/reportedValues.js'
 import { createWalletMemory, type SharedState, visibleIndices, type WalletMemory } from '../base/walletMemory.js'
 import type { EvmTestWalletOptions } from './evmTestWalletOptions.js'
 import type { EvmWalletState } from './evmWalletState.js'
@@ -42,6 +43,9 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
   const accounts = loadAccounts(options)
   const origin = options.origin ?? globalThis.location?.origin ?? 'https://app.example'
   const events = createProviderEvents()
+  const report = (event: string, value: unknown) => {
+    for (const reported of reportedValues(options.quirks, value)) events.emit(event, reported)
+  }
   const store = createWalletMemory<EvmWalletState>({
     key: `latchkey-test-wallet:${options.rdns}`,
     origin,
@@ -50,10 +54,10 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     permission: options.permission,
     onChange(after, before) {
       const chainId = chainOf(after).id
-      if (chainId !== chainOf(before).id) events.emit('chainChanged', numberToHex(chainId))
+      if (chainId !== chainOf(before).id) report('chainChanged', numberToHex(chainId))
       const addresses = addressesOf(after)
       if (String(addresses) === String(addressesOf(before))) return
-      events.emit('accountsChanged', options.quirks?.tellsActiveAccountOnly ? addresses.slice(0, 1) : addresses)
+      report('accountsChanged', options.quirks?.tellsActiveAccountOnly ? addresses.slice(0, 1) : addresses)
     },
   })
   const chainsOf = (state: EvmWalletState) => [...options.chains, ...state.addedChains]

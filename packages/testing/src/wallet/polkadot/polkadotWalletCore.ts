@@ -1,5 +1,6 @@
 import { hexToBytes } from 'viem'
 import { polkadotTestAccounts } from '../../chains/polkadot/polkadotAccounts.js'
+import { reportedValues } from '../base/reportedValues.js'
 import { createWalletMemory, type WalletMemory } from '../base/walletMemory.js'
 import type { InjectedAccount } from './injectedWallet.js'
 import { createPolkadotKey, type PolkadotKey } from './polkadotKey.js'
@@ -45,7 +46,8 @@ export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, wal
     origin: options.origin ?? globalThis.location?.origin ?? 'https://app.example',
     storage: options.storage,
     onChange(after, before) {
-      if (after.origins !== before.origins) tell(core.visible())
+      if (after.origins === before.origins) return
+      for (const reported of reportedValues(options.quirks, core.visible())) tell(reported)
     },
   })
   const core: PolkadotWalletCore = {

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { solanaTestAccounts } from '../../chains/solana/solanaAccounts.js'
 import { createProviderEvents, type ProviderEvents } from '../base/providerEvents.js'
+import { reportedValues } from '../base/reportedValues.js'
 import { createWalletMemory, visibleIndices, type WalletMemory } from '../base/walletMemory.js'
 import type { SolanaFeature, SolanaTestWalletOptions, SolanaWalletChain } from './solanaTestWalletOptions.js'
 
@@ -70,7 +71,7 @@ export function createSolanaWalletCore(options: SolanaTestWalletOptions): Solana
   }
 
   function tell(): void {
-    events.emit('change', { accounts: core.visible() })
+    for (const change of reportedValues(options.quirks, { accounts: core.visible() })) events.emit('change', change)
   }
 
   function keyOf(account: unknown) {

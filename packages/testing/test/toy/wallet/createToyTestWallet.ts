@@ -4,6 +4,7 @@ import { isJsonObject } from '../../../src/wallet/base/jsonObject.js'
 import type { PlanRequest } from '../../../src/wallet/base/plan.js'
 import { ProviderError } from '../../../src/wallet/base/providerError.js'
 import { createProviderEvents } from '../../../src/wallet/base/providerEvents.js'
+import { reportedValues } from '../../../src/wallet/base/reportedValues.js'
 import { createWalletMemory, visibleIndices } from '../../../src/wallet/base/walletMemory.js'
 import type { WalletQuirks } from '../../../src/wallet/base/walletQuirks.js'
 
@@ -36,7 +37,10 @@ export function createToyTestWallet({ name, id, icon, without = [], quirks }: To
     key: `toy:${id}`,
     origin: 'https://conformance.example',
     initial: {},
-    onChange: (after) => events.emit('accounts', visible(visibleIndices(after, 'https://conformance.example'))),
+    onChange(after) {
+      const shared = visible(visibleIndices(after, 'https://conformance.example'))
+      for (const value of reportedValues(quirks, shared)) events.emit('accounts', value)
+    },
   })
 
   const signing = (field: 'message' | 'transfer'): PlanRequest => {

@@ -51,15 +51,18 @@ export function createUnisatProvider(options: UnisatProviderOptions): ScriptedPr
     return found
   }
 
+  const report = (event: string, value: unknown) => {
+    for (const reported of core.reported(value)) events.emit(event, reported)
+  }
   core.changes.watch((change) => {
     if (change === 'network') {
-      events.emit('networkChanged', networkNames[core.network()])
-      events.emit('chainChanged', chain())
+      report('networkChanged', networkNames[core.network()])
+      report('chainChanged', chain())
     }
-    events.emit('accountsChanged', addresses())
+    report('accountsChanged', addresses())
     const found = key()
     if (dialect === 'okx' && found)
-      events.emit('accountChanged', { address: found.address, publicKey: bytesToHex(found.publicKey).slice(2) })
+      report('accountChanged', { address: found.address, publicKey: bytesToHex(found.publicKey).slice(2) })
     if (change === 'revoked') events.emit('disconnect', undefined)
   })
 

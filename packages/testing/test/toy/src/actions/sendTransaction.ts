@@ -14,11 +14,13 @@ export async function sendTransaction(
   assertGrains(value, 'value')
   const { signTransfer } = access.wallet
   if (!signTransfer) throw createError(errors.METHOD_NOT_SUPPORTED)
-  const { id: from } = access.account(address)
+  const account = access.account(address)
+  const { id: from } = account
   const network = access.network()
   const nonce = await (await access.context.clients()).request(network, `/nonce/${from}`, { signal })
   const transfer = JSON.stringify({ chain: network.caipNetworkId, from, to, value: String(value), nonce })
-  const signature = parseSignature(await access.ask(() => signTransfer({ address: from, transfer }), { signal }))
+  const ask = () => access.ask(() => signTransfer({ address: from, transfer }), { signal })
+  const signature = parseSignature(await access.whileUnchanged(account, ask))
   const body = JSON.stringify({ transfer, signature })
   return (await access.context.clients()).request(network, '/transfers', { body, signal })
 }

@@ -1,4 +1,4 @@
-import { createDisconnect, createUpdateBatch, whileAccountUnchanged } from '@latchkey/adapter-kit'
+import { assertStillActor, createDisconnect, createUpdateBatch, whileAccountUnchanged } from '@latchkey/adapter-kit'
 import {
   type Account,
   assertSelectable,
@@ -12,6 +12,7 @@ import {
   readField,
   type Session,
   serviceErrors,
+  silentAnswerMs,
 } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import type { ToyContext } from '../context/context.js'
@@ -36,13 +37,15 @@ export function openSession(
   let stopWatching: () => void = () => undefined
 
   const updates = createUpdateBatch<{ readonly addresses: readonly string[] }>(clock, (update) => {
-    const next = update.addresses ?? addresses
+    applyAddresses(update.addresses ?? addresses)
+  })
+  function applyAddresses(next: readonly string[]): void {
     if (next.join() === addresses.join()) return
     addresses = next
     if (addresses.length === 0) return life.end('wallet')
     selection.follow(addresses)
     publishAccounts()
-  })
+  }
   function publishAccounts(): void {
     const ordered = selection.order(addresses)
     sharedIds.emit(ordered)
@@ -60,12 +63,20 @@ export function openSession(
   })
   const stop = wallet.watch((value) => {
     const read = readAccounts(value)
-    // Ignore a list of malformed entries. An empty list means that nothing is shared.
-    if (!read || (read.length === 0 && !isEmptyList(value))) return
-    updates.add({ addresses: read })
+    // An empty list means that nothing is shared. After an event without a valid account, the wallet is asked.
+    if (read && (read.length > 0 || isEmptyList(value))) updates.add({ addresses: read })
+    else readAgain().catch((error: unknown) => logger.debug('The wallet could not be read after an event.', error))
   })
   if (life.ended.aborted) stop()
   else stopWatching = stop
+
+  /** Reads the accounts without a window, applies them, and returns them with the active one first. */
+  async function readAgain(): Promise<readonly string[]> {
+    const read = readAccounts(await life.run(() => wallet.connect({ silent: true }), { ms: silentAnswerMs }))
+    // A wallet that shares nothing may be locked. It reports that with the request itself.
+    if (read?.length) applyAddresses(read)
+    return selection.order(addresses)
+  }
 
   const access: WalletAccess = {
     context,
@@ -89,7 +100,11 @@ export function openSession(
       if (id !== undefined && addresses.includes(id)) return { id, isNamed: address !== undefined }
       throw createError(errors.NOT_CONNECTED, { details: 'The wallet does not share the account that is to act.' })
     },
-    whileUnchanged: (account, request) => whileAccountUnchanged(account, sharedIds.watch, request),
+    async whileUnchanged(account, request) {
+      // Some wallets emit no event when their account changes (FI22).
+      assertStillActor(account, await readAgain())
+      return whileAccountUnchanged(account, sharedIds.watch, request)
+    },
     network: () => network,
   }
 

@@ -24,12 +24,15 @@ const codes: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 42
 export function createSatsConnectProvider({ core, call }: ProviderParts): ScriptedProvider<SatsConnectProvider> {
   const events = createProviderEvents()
   const replies = createSatsConnectReplies(core)
+  const report = (event: string, value: unknown) => {
+    for (const reported of core.reported(value)) events.emit(event, reported)
+  }
   core.changes.watch((change) => {
     if (change === 'revoked') events.emit('disconnect', { type: 'disconnect' })
     else if (change === 'network' && core.isPermitted())
-      events.emit('networkChange', { type: 'networkChange', ...replies.network(), addresses: replies.addresses() })
+      report('networkChange', { type: 'networkChange', ...replies.network(), addresses: replies.addresses() })
     else if (change !== 'locked' && core.isPermitted())
-      events.emit('accountChange', { type: 'accountChange', addresses: replies.addresses() })
+      report('accountChange', { type: 'accountChange', addresses: replies.addresses() })
   })
 
   const provider: SatsConnectProvider = {

@@ -24,7 +24,7 @@ export function createStandardProvider(options: StandardProviderOptions): Script
   const listeners = new Set<(change: unknown) => void>()
   const shared = createStandardAccounts(core, sharedNetworks)
   core.changes.watch(() => {
-    for (const listener of [...listeners]) listener({ accounts: shared() })
+    for (const change of core.reported({ accounts: shared() })) for (const listener of [...listeners]) listener(change)
   })
   const all = createStandardFeatures({ core, call, shared, listeners })
   const features = Object.fromEntries(Object.entries(all).filter(([feature]) => core.offers(feature)))
