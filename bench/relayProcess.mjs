@@ -14,6 +14,8 @@ const unlimited = {
   publishedBytesPerSecondPerAddress: 1e9,
   publishesPerSecond: 1e6,
   publishedBytesPerSecond: 1e9,
+  frameBytesPerSecondPerAddress: 1e9,
+  frameBytesPerSecond: 1e9,
   keptBytesPerAddress: 1e12,
   waitingBytesPerAddress: 1e12,
 }

@@ -26,6 +26,13 @@ export type RelayLimits = {
   readonly publishedBytesPerSecondPerAddress: number
   /** Bytes that one connection publishes per second on average; five times as many at once. */
   readonly publishedBytesPerSecond: number
+  /**
+   * Size of the frames of one address that are read per second on average, with what parsing makes of them; five times as many at once. Beyond it the relay reads
+   * from its connections more slowly.
+   */
+  readonly frameBytesPerSecondPerAddress: number
+  /** The same of one connection. */
+  readonly frameBytesPerSecond: number
   /** Memory of the stored messages of one address. Beyond it the mailbox evicts the oldest of them. */
   readonly keptBytesPerAddress: number
   /** One frame, with everything in it. */
@@ -83,6 +90,8 @@ export const relayLimits: RelayLimits = {
   publishesPerSecond: 50,
   publishedBytesPerSecondPerAddress: megabyte,
   publishedBytesPerSecond: 256 * kilobyte,
+  frameBytesPerSecondPerAddress: 4 * megabyte,
+  frameBytesPerSecond: megabyte,
   keptBytesPerAddress: 16 * megabyte,
   frameBytes: megabyte,
   ttlMs: 30 * 24 * hour,

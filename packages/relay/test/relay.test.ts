@@ -563,6 +563,29 @@ test('FI1: closes an unresponsive connection, and keeps one that answers pings',
   expect(alive.socket.readyState).toBe(alive.socket.OPEN)
 })
 
+test('RL5: a client that sends faster than its limit is read more slowly, and others are answered meanwhile', async () => {
+  const { clock, claims } = still()
+  await start({ clock, limits: { frameBytesPerSecond: 10_000, heartbeatMs: 1e9 } })
+  const [fast, other] = [await connect({ claims }), await connect({ claims })]
+  let answered = 0
+  const filler = 'x'.repeat(10_000)
+  const sent = Array.from({ length: 400 }, async () => {
+    await fast.call('irn_fetchMessages', { topic, filler })
+    answered++
+  })
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  expect(await other.call('irn_fetchMessages', { topic })).toMatchObject({ result: { messages: [] } })
+  expect(answered).toBeLessThan(200)
+  const all = Promise.all(sent)
+  await expect
+    .poll(async () => {
+      await clock.advance(60_000)
+      return answered
+    })
+    .toBe(400)
+  await all
+})
+
 test('answers any bytes with an error or ignores them, and keeps running', async () => {
   await start()
   const one = await connect()

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { MailboxFullError } from '../mailbox/mailbox.js'
 import { formatError, formatResult } from '../rpc/formatAnswer.js'
 import { type MethodContext, methods } from '../rpc/methods.js'
-import { parseFrame } from '../rpc/parseFrame.js'
+import type { RequestFrame } from '../rpc/parseFrame.js'
 import { RpcError } from '../rpc/rpcError.js'
 import { tellCause } from '../tellCause.js'
 import type { ConnectionState } from './connectionState.js'
@@ -12,11 +12,9 @@ import { sendText } from './sendText.js'
 const broken = 1011
 
 /** Runs a request and sends its response. Never rejects. */
-export async function answerRequest(state: ConnectionState, text: string): Promise<void> {
+export async function answerRequest(state: ConnectionState, { id, method, params }: RequestFrame): Promise<void> {
   const { socket } = state.deps
-  const frame = parseFrame(text)
-  if (frame.type !== 'request' || socket.readyState !== WebSocket.OPEN) return
-  const { id, method, params } = frame
+  if (socket.readyState !== WebSocket.OPEN) return
   const act = methods.get(method)
   try {
     if (!act) throw new RpcError(-32601, 'Method not found')

@@ -8,6 +8,8 @@ import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Pages } from '../rpc/fetchPage.js'
 import type { Visit } from '../usage/createVisit.js'
+import type { ReadGate } from './createReadGate.js'
+import type { ReadPace } from './createReadPace.js'
 import type { RequestQueue } from './createRequestQueue.js'
 
 export type ConnectionDeps = {
@@ -30,6 +32,8 @@ export type ConnectionState = {
   readonly deps: ConnectionDeps
   readonly outbox: Outbox
   readonly subscriber: Subscriber
+  readonly gate: ReadGate
+  readonly pace: ReadPace
   readonly queue: RequestQueue
   /** Positions of unfinished fetches. */
   readonly pages: Pages

@@ -4,6 +4,8 @@ import { tellCause } from '../tellCause.js'
 import { answerRequest } from './answerRequest.js'
 import type { ConnectionDeps, ConnectionState } from './connectionState.js'
 import { countUnfinished } from './countUnfinished.js'
+import { createReadGate } from './createReadGate.js'
+import { createReadPace } from './createReadPace.js'
 import { createRequestQueue } from './createRequestQueue.js'
 import { cutOff } from './cutOff.js'
 import { leave } from './leave.js'
@@ -43,11 +45,14 @@ function createState(deps: ConnectionDeps): ConnectionState {
     onTaken: (message) => exchange.acknowledge(clientId, message),
     onOverflow: () => cutOff(state, 'does not read what it is sent'),
   })
+  const gate = createReadGate(socket)
   const state: ConnectionState = {
     deps,
     outbox,
     subscriber: { clientId, deliver: outbox.add, ready: outbox.ready, charge },
-    queue: createRequestQueue({ socket, limits, visit, run: (text) => answerRequest(state, text) }),
+    gate,
+    pace: createReadPace({ gate, clock, visit }),
+    queue: createRequestQueue({ gate, limits, visit, run: (request) => answerRequest(state, request) }),
     pages: new Map(),
     missedBeats: 0,
   }

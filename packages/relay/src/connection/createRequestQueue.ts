@@ -1,13 +1,11 @@
-import type { WebSocket } from 'ws'
 import type { RelayLimits } from '../relayLimits.js'
+import type { RequestFrame } from '../rpc/parseFrame.js'
 import type { Visit } from '../usage/createVisit.js'
-import { frameSize } from './frameSize.js'
+import type { ReadGate } from './createReadGate.js'
 
 export type RequestQueue = {
-  /** Adds a frame. Returns false where too many wait already. */
-  add(text: string): boolean
-  /** True while the queue does not read from the socket. */
-  isPaused(): boolean
+  /** Adds a request. Returns false where too many wait already. `size` is the memory of its frame. */
+  add(request: RequestFrame, size: number): boolean
 }
 
 /**
@@ -15,42 +13,34 @@ export type RequestQueue = {
  * and does not fill the memory.
  */
 export function createRequestQueue({
-  socket,
+  gate,
   limits,
   visit,
   run,
 }: {
-  readonly socket: Pick<WebSocket, 'pause' | 'resume'>
+  readonly gate: Pick<ReadGate, 'hold' | 'release'>
   readonly limits: Pick<RelayLimits, 'waitingRequestBytes' | 'waitingRequests'>
   readonly visit: Pick<Visit, 'charge'>
-  readonly run: (text: string) => Promise<void>
+  readonly run: (request: RequestFrame) => Promise<void>
 }): RequestQueue {
   let count = 0
   let bytes = 0
-  let isPaused = false
   let turn = Promise.resolve()
 
   return {
-    add(text) {
+    add(request, size) {
       if (count >= limits.waitingRequests) return false
-      const size = frameSize(text)
       change(1, size)
-      turn = turn.then(() => run(text)).finally(() => change(-1, -size))
+      turn = turn.then(() => run(request)).finally(() => change(-1, -size))
       return true
     },
-    isPaused: () => isPaused,
   }
 
   function change(requests: number, size: number) {
     count += requests
     bytes += size
     visit.charge('bytes', size)
-    if (!isPaused && bytes > limits.waitingRequestBytes) {
-      isPaused = true
-      socket.pause()
-    } else if (isPaused && bytes <= limits.waitingRequestBytes / 2) {
-      isPaused = false
-      socket.resume()
-    }
+    if (bytes > limits.waitingRequestBytes) gate.hold('queue')
+    else if (bytes <= limits.waitingRequestBytes / 2) gate.release('queue')
   }
 }

@@ -3,8 +3,15 @@ import { readExactId } from './readExactId.js'
 /** An id as JSON text, so that the response repeats it exactly. */
 export type RpcId = string
 
+export type RequestFrame = {
+  readonly type: 'request'
+  readonly id: RpcId
+  readonly method: string
+  readonly params: Params
+}
+
 export type Frame =
-  | { readonly type: 'request'; readonly id: RpcId; readonly method: string; readonly params: Params }
+  | RequestFrame
   | { readonly type: 'answer'; readonly id: RpcId; readonly isResult: boolean }
   | { readonly type: 'fault'; readonly id: RpcId; readonly code: -32700 | -32600; readonly message: string }
 

@@ -3,8 +3,10 @@ import type { RelayClock } from '../ports.js'
 /** A token bucket. */
 export type Bucket = {
   has(count: number): boolean
-  /** Removes tokens; call it only after {@link Bucket.has}. */
+  /** Removes tokens, also more than there are. */
   take(count: number): void
+  /** Time until there are no fewer tokens than zero, in ms. */
+  debtMs(): number
   isFull(): boolean
 }
 
@@ -27,6 +29,10 @@ export function createBucket(clock: Pick<RelayClock, 'monotonic'>, perSecond: nu
     },
     take(count) {
       left -= count
+    },
+    debtMs() {
+      refill()
+      return Math.max(0, Math.ceil((-left / perSecond) * 1000))
     },
     isFull() {
       refill()

@@ -2,7 +2,7 @@ import { type Bucket, createBucket } from './createBucket.js'
 import { cutOffHeaviest } from './cutOffHeaviest.js'
 import type { Network } from './networksOf.js'
 import { addAmount, releaseAmounts } from './socketAmounts.js'
-import { takeActions } from './takeActions.js'
+import { overdraw, takeActions } from './takeActions.js'
 import type { Action, Level, SocketUsage, UsageState } from './usageState.js'
 
 /** Usage of one socket. */
@@ -10,6 +10,8 @@ export type Visit = {
   readonly networks: readonly Network[]
   /** Counts actions, unless that exceeds a limit per second of the socket or of a network it belongs to. */
   allows(action: Action, count: number): boolean
+  /** Counts the bytes of a frame. Returns the time until the next may be read, in ms. */
+  takeFrame(bytes: number): number
   /** Counts topics, unless that exceeds the limit of a network it belongs to. */
   takeTopics(count: number): boolean
   /** Adds to an amount, or subtracts. Where a limit is exceeded, the socket that uses most under this limit is cut off. */
@@ -39,6 +41,7 @@ export function createVisit(
   return {
     networks,
     allows: (action, count) => takeActions(rateLevels, action, count),
+    takeFrame: (bytes) => overdraw(rateLevels, 'frameBytes', bytes),
     takeTopics(count) {
       if (!sockets.has(socket)) return false
       if (networkLevels.some(({ amounts, most }) => amounts.topics + count > most.topics)) return false
@@ -61,6 +64,7 @@ export function createVisit(
 function createSocketBuckets({ deps }: UsageState): ReadonlyMap<Action, Bucket> {
   const { clock, limits } = deps
   return new Map([
+    ['frameBytes', createBucket(clock, limits.frameBytesPerSecond)],
     ['publishes', createBucket(clock, limits.publishesPerSecond)],
     ['publishedBytes', createBucket(clock, limits.publishedBytesPerSecond)],
     ['topics', createBucket(clock, limits.topicsPerSecond)],

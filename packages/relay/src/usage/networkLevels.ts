@@ -13,6 +13,7 @@ export function levelOf({ deps, networks }: UsageState, { name, factor }: Networ
       topics: limits.topicsPerAddress * factor,
     },
     buckets: new Map<Action, Bucket>([
+      ['frameBytes', createBucket(clock, limits.frameBytesPerSecondPerAddress * factor)],
       ['handshakes', createBucket(clock, limits.handshakesPerSecondPerAddress * factor)],
       ['publishes', createBucket(clock, limits.publishesPerSecondPerAddress * factor)],
       ['publishedBytes', createBucket(clock, limits.publishedBytesPerSecondPerAddress * factor)],

@@ -6,7 +6,7 @@ import type { Bucket } from './createBucket.js'
 export type Amount = 'bytes' | 'sockets' | 'topics'
 
 /** Actions with a limit per second. */
-export type Action = 'handshakes' | 'publishedBytes' | 'publishes' | 'topics'
+export type Action = 'frameBytes' | 'handshakes' | 'publishedBytes' | 'publishes' | 'topics'
 
 /** Usage of a network or of the process, with its limits. */
 export type Level = {

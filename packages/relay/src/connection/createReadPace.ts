@@ -1,0 +1,41 @@
+import type { RelayClock } from '../ports.js'
+import type { Visit } from '../usage/createVisit.js'
+import type { ReadGate } from './createReadGate.js'
+
+/** Size of the frames of one connection after which other connections have their turn. */
+const turnBytes = 64 * 1024
+
+/** Limits how fast frames of a connection are read. */
+export type ReadPace = {
+  /** Counts a frame by its {@link frameSize}. Beyond a limit per second, the socket is not read until more is allowed. */
+  count(size: number): void
+  end(): void
+}
+
+export function createReadPace({
+  gate,
+  clock,
+  visit,
+}: {
+  readonly gate: Pick<ReadGate, 'hold' | 'release'>
+  readonly clock: Pick<RelayClock, 'setTimeout' | 'clearTimeout'>
+  readonly visit: Pick<Visit, 'takeFrame'>
+}): ReadPace {
+  let inTurn = 0
+  let timer: unknown
+
+  return {
+    count(size) {
+      inTurn += size
+      const waitMs = visit.takeFrame(size)
+      if (timer !== undefined || (waitMs === 0 && inTurn < turnBytes)) return
+      gate.hold('pace')
+      timer = clock.setTimeout(() => {
+        timer = undefined
+        inTurn = 0
+        gate.release('pace')
+      }, waitMs)
+    },
+    end: () => clock.clearTimeout(timer),
+  }
+}
