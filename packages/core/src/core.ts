@@ -38,7 +38,7 @@ export type Core = {
   readonly ports: Ports
   /** Resolves once every stored connection is restored or has failed. Never rejects. */
   readonly ready: Promise<void>
-  /** Resolves with the connected wallet. Rejects with a typed error. */
+  /** Resolves with the connected wallet. Rejects with a typed error, at once with `ADAPTER_NOT_FOUND` for a namespace without an adapter. */
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
   /** Starts discovery and resolves with the first connectors. `connectors.state` has later ones. */
   discover(): Promise<readonly Connector[]>

@@ -33,8 +33,18 @@ const noWalletConnect =
 export async function connectForApp(deps: AppActionDeps, parameters: ConnectParameters = {}): Promise<ConnectResult> {
   const { connectorId, walletId, signal } = parameters
   throwIfAborted(deps.lifetime, signal)
+  assertServed(deps, parameters)
   if (connectorId !== undefined) return connectById(deps, { ...parameters, connectorId })
   return walletId === undefined ? connectSelected(deps, parameters) : connectListed(deps, { ...parameters, walletId })
+}
+
+/** Throws for a namespace without an adapter, in which no wallet could ever connect. */
+function assertServed(deps: AppActionDeps, { namespace, networkId }: ConnectParameters): void {
+  const network = findNetwork(deps, networkId, namespace)
+  const wanted = namespace ?? network?.chainNamespace
+  if (!wanted || deps.options.namespaces.includes(wanted)) return
+  const details = `Pass an adapter for ${wanted} in the \`adapters\` option.`
+  throw createError(network ? errors.NETWORK_NOT_FOUND : errors.ADAPTER_NOT_FOUND, { details })
 }
 
 /** Connects a wallet of the directory or of the options. A wallet with a doubtful identity is not chosen for the visitor. */
@@ -77,9 +87,8 @@ async function connectById(
   { connectorId, namespace, networkId, signal }: ConnectParameters & { readonly connectorId: string },
   wallet?: ConnectOptions['wallet'],
 ): Promise<ConnectResult> {
-  const { options, accounts, connectors, connection, networks } = deps
+  const { accounts, connectors, connection, networks } = deps
   const asked = findNetwork(deps, networkId, namespace)
-  if (asked && !options.namespaces.includes(asked.chainNamespace)) throw createError(errors.NETWORK_NOT_FOUND)
   // A wallet of several namespaces connects in the namespace of the network.
   const wanted = namespace ?? asked?.chainNamespace
   const connector = await findConnector(deps, connectorId, wanted, signal).catch((error: unknown) => {

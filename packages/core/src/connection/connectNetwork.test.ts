@@ -90,6 +90,18 @@ describe('connect() with a network', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
+  test.each([
+    ['a namespace', { namespace: 'solana' }, 'ADAPTER_NOT_FOUND'],
+    ['a namespace and a connector', { namespace: 'solana', connectorId }, 'ADAPTER_NOT_FOUND'],
+    ['a namespace and a listed wallet', { namespace: 'solana', walletId: 'lantern' }, 'ADAPTER_NOT_FOUND'],
+    ['a network', { networkId: `solana:${solana.id}` }, 'NETWORK_NOT_FOUND'],
+    ['a network and a connector', { networkId: `solana:${solana.id}`, connectorId }, 'NETWORK_NOT_FOUND'],
+  ] as const)('L1: %s without an adapter throws a typed error and opens no view', async (_title, parameters, code) => {
+    const { core, wallet } = createTestCore({ options: { networks: [mainnet, solana] } })
+    expect(await outcome(core.connect(parameters))).toBe(code)
+    expect([core.modal.state.open, wallet.questions]).toEqual([false, []])
+  })
+
   test('a wallet of several namespaces connects in the namespace of the network', async () => {
     const evm = createScriptedWallet({ id: 'app.phantom' })
     const sol = createScriptedWallet({ id: 'app.phantom', chain: 'solana' })
