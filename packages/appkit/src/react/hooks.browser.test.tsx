@@ -51,6 +51,27 @@ function render(onRender: (values: HookValues) => void = () => undefined): Root 
 const shown = () => JSON.parse(place.querySelector('output')?.textContent ?? '{}') as Record<string, never>
 
 describe('hooks', () => {
+  test('`open` and `close` of useAppKit open and close the modal, with a view and by namespace', async () => {
+    const { kit } = createKit()
+    let latest: HookValues | undefined
+    render((values) => {
+      latest = values
+    })
+    await poll(() => latest).toBeDefined()
+    const { open, close } = latest?.kit ?? expect.fail('no hook')
+    await open()
+    expect([kit.isOpen(), kit.core?.router.state.view]).toEqual([true, 'Connect'])
+    await close()
+    expect(kit.isOpen()).toBe(false)
+    await open({ view: 'Networks' })
+    expect([kit.isOpen(), kit.core?.router.state.view]).toEqual([true, 'Networks'])
+    await close()
+    await open({ view: 'Connect', namespace: 'eip155' })
+    expect(kit.core?.router.state).toMatchObject({ view: 'Connect', data: { namespace: 'eip155' } })
+    await poll(() => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    expect(latest?.kit.open).toBe(open)
+  })
+
   test('follow connect, network switch, account change and disconnect, and survive JSON.stringify', async () => {
     const { kit, wallet, connect } = createKit()
     let latest: HookValues | undefined

@@ -42,6 +42,48 @@ describe('L10: navigation', () => {
     ])
   })
 
+  describe('in a mini app of Telegram', () => {
+    /** A window with Telegram's script, whose client opens links. */
+    function telegramWindow(platform: string, openLink?: (href: string) => void) {
+      const { window, opened } = recordingWindow()
+      const links: string[] = []
+      const WebApp = { platform, links, openLink: openLink ?? ((href: string) => void links.push(href)) }
+      Object.assign(window, { Telegram: { WebApp } })
+      return { window, opened, links }
+    }
+
+    test('on iOS, https links open through the client, and app schemes as in other browsers', () => {
+      const { window, opened, links } = telegramWindow('ios')
+      openUrl(window, 'https://metamask.app.link/wc?uri=x', { kind: 'app', scheme: 'metamask' }, '_blank')
+      openUrl(window, 'https://example.com/', { kind: 'web' })
+      openUrl(window, 'metamask://wc?uri=x', { kind: 'app', scheme: 'metamask' }, '_blank')
+      expect(links).toEqual(['https://metamask.app.link/wc?uri=x', 'https://example.com/'])
+      expect(opened).toEqual([['metamask://wc?uri=x', '_blank', 'noopener,noreferrer']])
+    })
+
+    test('R40: refused links do not reach the client', () => {
+      const { window, links } = telegramWindow('ios')
+      expect(() => openUrl(window, 'javascript:alert(1)', { kind: 'web' })).toThrow()
+      expect(links).toEqual([])
+    })
+
+    test.each([
+      ['on Android', 'android', undefined],
+      ["in a browser that loaded Telegram's script", 'unknown', undefined],
+      [
+        'if the client refuses the link',
+        'ios',
+        () => {
+          throw new Error('WebAppTgUrlInvalid')
+        },
+      ],
+    ])('%s, links open in a new tab', (_title, platform, openLink) => {
+      const { window, opened, links } = telegramWindow(platform, openLink)
+      openUrl(window, 'https://example.com/', { kind: 'web' })
+      expect([opened, links]).toEqual([[['https://example.com/', '_blank', 'noopener,noreferrer']], []])
+    })
+  })
+
   test.each(['https://203.0.113.7/', 'https://a@wallet.example/', 'https://wallet.example:8443/', 'https://xn--p1ai/'])(
     'R43: with strict links %s opens nothing',
     (url) => {
