@@ -1,4 +1,4 @@
-import type { App } from '../fixtures/app.js'
+import type { Locator, Page } from '@playwright/test'
 import { socketRefused } from '../fixtures/browserTells.js'
 import { createSleeper } from '../fixtures/createSleeper.js'
 import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
@@ -21,12 +21,13 @@ function knowing(mobileLink: string) {
   return { services: ['relay'], wallets: [], options: { customWallets: [larch] } } as const
 }
 
-/** Opens the wallet list. Resolves when the pairing URI is ready. */
-async function openList({ button, page }: Pick<App, 'button' | 'page'>): Promise<void> {
-  await button.tap()
+/** Presses a wallet until the pairing URI is ready, then lets go. */
+async function pressLong(page: Page, row: Locator): Promise<void> {
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch' })
   // The client stores the expiry of a proposal once the relay has accepted it.
   const isReady = () => Object.entries(localStorage).some(([key, text]) => /expirer$/.test(key) && text.includes('id:'))
   await expect.poll(() => page.evaluate(isReady)).toBe(true)
+  await row.tap()
 }
 
 test.use({ setup: { services: ['relay', 'directory'], wallets: [] } })
@@ -46,8 +47,8 @@ for (const [name, browser] of Object.entries(phoneBrowsers)) {
       const sleeper = await createSleeper(app.page, relay.url)
       await app.page.clock.install()
       await app.open('basic/')
-      await openList(app)
-      await app.modal.row('MetaMask').tap()
+      await app.button.tap()
+      await pressLong(app.page, app.modal.row('MetaMask'))
       await app.modal.shows(/MetaMask|phone/)
       const [link, ...others] = await links()
       expect(others).toEqual([])
@@ -84,8 +85,8 @@ test.describe('no app opens', () => {
     const links = await recordLinks(page)
     await page.clock.install()
     await app.open('basic/')
-    await openList(app)
-    await app.modal.row('MetaMask').tap()
+    await app.button.tap()
+    await pressLong(app.page, app.modal.row('MetaMask'))
     const again = app.modal.button('Try again')
     await expect(again).toBeVisible()
     await expect(app.modal.text('Nothing opened?')).toBeHidden()
@@ -123,8 +124,8 @@ test.describe('a wallet with an https link', () => {
   test('opens in a new tab, so that the page stays open', async ({ app, page }) => {
     const links = await recordLinks(page)
     await app.open('basic/')
-    await openList(app)
-    await app.modal.row('Larch').tap()
+    await app.button.tap()
+    await pressLong(app.page, app.modal.row('Larch'))
     await expect(app.modal.button('Try again')).toBeVisible()
     expect(await links()).toEqual([
       {
@@ -202,8 +203,8 @@ test.describe('inside Telegram', () => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
     const links = await recordLinks(page)
     await app.open('basic/')
-    await openList(app)
-    await app.modal.row('Larch').tap()
+    await app.button.tap()
+    await pressLong(app.page, app.modal.row('Larch'))
     await expect(app.modal.button('Try again')).toBeVisible()
     const [link] = await links()
     expect(link).toMatchObject({ target: '_blank', isInClick: true })
@@ -224,8 +225,8 @@ test.describe('in a frame', () => {
     await page.goto(`${url}/outer/`)
     const inner = page.frameLocator('iframe')
     const modal = inner.locator('appkit-modal')
-    await openList({ page, button: inner.locator('appkit-button').first().getByRole('button') })
-    await modal.getByRole('listitem').getByRole('button', { name: 'Larch' }).tap()
+    await inner.locator('appkit-button').first().getByRole('button').tap()
+    await pressLong(page, modal.getByRole('listitem').getByRole('button', { name: 'Larch' }))
     await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
     const [link] = await links(page.frames()[1])
     expect(link).toMatchObject({ target: '_top', isInClick: true })

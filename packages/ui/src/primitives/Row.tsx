@@ -8,10 +8,12 @@ export type RowProps = RowContentProps & {
   readonly current?: boolean
   /** Called when the pointer or the focus reaches the row. */
   readonly onApproach?: (() => void) | undefined
+  /** Called when the pointer presses the row, before the click. */
+  readonly onPress?: (() => void) | undefined
 }
 
 /** A row of a list; all choices look like this. */
-export function Row({ onClick, disabled, current, onApproach, ...parts }: RowProps) {
+export function Row({ onClick, disabled, current, onApproach, onPress, ...parts }: RowProps) {
   const content = <RowContent {...parts} />
   if (!onClick) return <div className="row">{content}</div>
   return (
@@ -22,6 +24,7 @@ export function Row({ onClick, disabled, current, onApproach, ...parts }: RowPro
       aria-current={current || undefined}
       onClick={onClick}
       onPointerEnter={onApproach}
+      onPointerDown={onPress}
       onFocus={onApproach}
     >
       {content}

@@ -59,6 +59,13 @@ function goMobile(): unknown[][] {
   return opened
 }
 
+/** Presses a row without the click that follows. Resolves with the row. */
+async function touch({ root }: TestModal, name: string): Promise<HTMLElement> {
+  const row = await eventually(() => control(root, name))
+  row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  return row
+}
+
 const attempt = ({ core }: TestModal) => core.connection.state.attempts.eip155
 const path = ({ root }: TestModal) => root.querySelector('.qr path')?.getAttribute('d')
 const rows = ({ root }: TestModal) =>
@@ -184,11 +191,18 @@ describe('the wallet list', () => {
     expect(rows(modal)).toContain('All wallets')
   })
 
-  test('on a phone, a code is ready with the list, so that a tap can open an app', async () => {
+  test('R230: on a phone, the list prepares no code; a press of a wallet does, so that its click can open the app', async () => {
     const opened = goMobile()
-    const modal = await show({ options: { customWallets: [lantern] } })
-    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
-    ;(await eventually(() => control(modal.root, 'Lantern'))).click()
+    const modal = await show({
+      options: { customWallets: [lantern, { id: 'store', name: 'Store only', play_store: 'https://play.example' }] },
+    })
+    for (const name of ['Foxglove', 'Store only']) await touch(modal, name)
+    await rendered()
+    expect(modal.pairing.calls.prepared).toBe(0)
+    const row = await touch(modal, 'Lantern')
+    await touch(modal, 'Lantern')
+    expect(modal.pairing.calls.prepared).toBe(1)
+    row.click()
     // The link opened synchronously in the click. The tests run in a frame.
     expect(opened).toEqual([[`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
     await seesText(modal.root, 'Continue in Lantern')
@@ -202,8 +216,7 @@ describe('the wallet list', () => {
     const opened = goMobile()
     const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
     const modal = await show({ directory: { wallets: [both, ...makeWallets(3)] } })
-    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
-    ;(await eventually(() => control(modal.root, 'Both'))).click()
+    ;(await touch(modal, 'Both')).click()
     await seesHelp(modal)
     await press(modal.root, 'Open it another way')
     const code = encodeURIComponent(uriOf(1))
@@ -218,8 +231,7 @@ describe('the wallet list', () => {
     const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
     const options = { experimental_preferUniversalLinks: true }
     const modal = await show({ options, directory: { wallets: [both, ...makeWallets(3)] } })
-    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
-    ;(await eventually(() => control(modal.root, 'Both'))).click()
+    ;(await touch(modal, 'Both')).click()
     const code = encodeURIComponent(uriOf(1))
     expect(opened).toEqual([
       [`https://open.both.example/wc?uri=${code}`, '_blank', expect.stringContaining('noopener')],
@@ -402,18 +414,19 @@ describe('the code', () => {
 describe('required consent', () => {
   const options = { termsConditionsUrl: 'https://example.com/terms', features: { legalCheckbox: true } } as const
 
-  test('requests no code on a phone before the consent; afterwards a code is ready for the first tap', async () => {
+  test('requests no code on a phone before the consent', async () => {
     const opened = goMobile()
     const modal = await show({ options: { ...options, customWallets: [lantern] } })
     await eventually(() => expect(rows(modal)).toContain('Lantern'))
     await seesText(modal.root, 'I agree to the')
-    control(modal.root, 'Lantern').click()
+    ;(await touch(modal, 'Lantern')).click()
     await rendered()
     expect(modal.pairing.calls.prepared).toBe(0)
     expect(opened).toEqual([])
     modal.root.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
-    control(modal.root, 'Lantern').click()
+    await eventually(() => expect(control(modal.root, 'Lantern').hasAttribute('aria-disabled')).toBe(false))
+    ;(await touch(modal, 'Lantern')).click()
+    expect(modal.pairing.calls.prepared).toBe(1)
     expect(opened).toEqual([[`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
   })
 
@@ -726,7 +739,9 @@ describe('all wallets', () => {
     const odd = { id: 'odd', name: 'Odd', mobile_link: 'https://192.0.2.7/open' }
     const modal = await list({ directory: { wallets: [...makeWallets(3), odd] } })
     await eventually(() => expect(rows(modal)).toContain('Odd'))
-    control(modal.root, 'Birch Wallet').click()
+    expect(modal.pairing.calls.prepared).toBe(0)
+    ;(await touch(modal, 'Birch Wallet')).click()
+    expect(modal.pairing.calls.prepared).toBe(1)
     expect(opened).toEqual([[`wallet1://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
     await seesText(modal.root, 'Continue in Birch Wallet')
     await press(modal.root, 'Back')

@@ -1,17 +1,31 @@
-import { isMobile } from '@latchkey/common'
-import { useEffect } from 'react'
+import type { ChainNamespace } from '@latchkey/common'
+import { listPlatforms, type WalletListEntry } from '@latchkey/core'
+import { useCallback, useEffect, useRef } from 'react'
 import { useModal } from '../context/modalContext.js'
 
 /**
- * Prepares a code while the wallet list is open on a phone, because a wallet's app has to open synchronously in the
- * click.
+ * Returns a function that prepares a code while the visitor of a phone presses a wallet whose app a link opens, because the app has to open
+ * synchronously in the click. Before that, the relay is not contacted. The code is renewed until the list closes.
  */
-export function useReadyCode(isOn: boolean): void {
-  const { core, window } = useModal()
-  const isWanted = isOn && core.walletConnect.isEnabled && isMobile(window.navigator)
-  useEffect(() => {
-    if (!isWanted) return
-    void core.walletConnect.prepare()
-    return () => core.walletConnect.release()
-  }, [core, isWanted])
+export function usePrepareCode(namespace: ChainNamespace | undefined): (wallet: WalletListEntry | undefined) => void {
+  const { core } = useModal()
+  const isPrepared = useRef(false)
+
+  useEffect(
+    () => () => {
+      if (isPrepared.current) core.walletConnect.release()
+      isPrepared.current = false
+    },
+    [core],
+  )
+
+  return useCallback(
+    (wallet) => {
+      if (listPlatforms(core, wallet, namespace)[0] !== 'mobile') return
+      if (isPrepared.current && core.walletConnect.state.status !== 'failed') return
+      isPrepared.current = true
+      void core.walletConnect.prepare()
+    },
+    [core, namespace],
+  )
 }

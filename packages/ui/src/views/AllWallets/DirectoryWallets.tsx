@@ -11,7 +11,7 @@ import { Failed } from '../../primitives/Failed.js'
 import { SearchField } from '../../primitives/SearchField.js'
 import { useSnap } from '../../store/useSnap.js'
 import { chooseListed } from '../../walletConnect/chooseListed.js'
-import { useReadyCode } from '../../walletConnect/useReadyCode.js'
+import { usePrepareCode } from '../../walletConnect/usePrepareCode.js'
 import { CodeButton } from './CodeButton.js'
 import { createListMemory, emptyFilter } from './createListMemory.js'
 import { LongList } from './LongList.js'
@@ -31,7 +31,7 @@ export function DirectoryWallets() {
   useSnap(core.directory.state)
   const directory = core.directory.list(namespace)
   const search = useWalletSearch({ text: query, certified, namespace }, retry)
-  useReadyCode(true)
+  const prepareCode = usePrepareCode(namespace)
 
   useEffect(() => {
     const { wallets, pages } = core.directory.list(namespace)
@@ -84,7 +84,9 @@ export function DirectoryWallets() {
         )}
       </p>
       {isEmpty && <WalletsNone />}
-      {!hasNone && <LongList wallets={wallets} total={total} onChoose={choose} onEnd={loadMore} />}
+      {!hasNone && (
+        <LongList wallets={wallets} total={total} onChoose={choose} onPress={prepareCode} onEnd={loadMore} />
+      )}
       {isBusy && hasNone && <WalletSkeletons count={7} />}
       {isFailed &&
         (directory.pagesCode === 'VIEW_LOAD_FAILED' ? (

@@ -11,6 +11,8 @@ export type LongListProps = {
   /** Total number of wallets, including those not loaded. */
   readonly total: number
   readonly onChoose: (wallet: WalletListEntry) => void
+  /** The pointer presses a row. */
+  readonly onPress: (wallet: WalletListEntry) => void
   /** Called when the visitor scrolls near the end of the loaded rows. */
   readonly onEnd: () => void
 }
@@ -21,7 +23,7 @@ const ahead = 8
 const restMs = 150
 
 /** A list of any length inside its scroll container. It renders the rows near the viewport, the row with the focus, and that row's neighbours. */
-export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
+export function LongList({ wallets, total, onChoose, onPress, onEnd }: LongListProps) {
   const { core } = useModal()
   const { text } = useLanguage()
   useSnap(core.connectors.state)
@@ -78,6 +80,7 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
               delay={delay}
               isInstalled={installed !== undefined && !core.wallets.warningOf(installed)}
               onChoose={onChoose}
+              onPress={onPress}
             />
           )
         )

@@ -4,7 +4,7 @@ import { T } from '../../i18n/T.js'
 import { Button } from '../../primitives/Button.js'
 import { AnyWalletCode } from '../../qr/AnyWalletCode.js'
 import { chooseListed } from '../../walletConnect/chooseListed.js'
-import { useReadyCode } from '../../walletConnect/useReadyCode.js'
+import { usePrepareCode } from '../../walletConnect/usePrepareCode.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
 
@@ -14,7 +14,7 @@ export function NoDirectory() {
   const { namespace } = useScreen().data
   const { customWallets = [], adapters = [] } = core.options.state.current
   const hasOwn = customWallets.length > 0
-  useReadyCode(hasOwn)
+  const prepareCode = usePrepareCode(namespace)
 
   if (!hasOwn && core.walletConnect.isEnabled) return <AnyWalletCode />
   return (
@@ -24,6 +24,7 @@ export function NoDirectory() {
           wallets={customWallets}
           total={customWallets.length}
           onChoose={(wallet) => chooseListed(core, window, wallet, namespace)}
+          onPress={prepareCode}
           onEnd={() => undefined}
         />
       ) : (

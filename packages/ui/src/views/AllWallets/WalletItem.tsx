@@ -17,6 +17,8 @@ export type WalletItemProps = {
   /** Returns the delay before the picture is requested, in ms. */
   readonly delay: () => number
   readonly onChoose: (wallet: WalletListEntry) => void
+  /** The pointer presses the row. */
+  readonly onPress: (wallet: WalletListEntry) => void
 }
 
 /** A positioned wallet of a long list. */
@@ -28,6 +30,7 @@ export const WalletItem = memo(function WalletItem({
   isInstalled,
   delay,
   onChoose,
+  onPress,
 }: WalletItemProps) {
   const name = listedName(wallet)
   return (
@@ -50,6 +53,7 @@ export const WalletItem = memo(function WalletItem({
           )
         }
         onClick={() => onChoose(wallet)}
+        onPress={() => onPress(wallet)}
       />
     </li>
   )

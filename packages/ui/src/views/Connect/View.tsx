@@ -9,7 +9,7 @@ import { useMustAccept } from '../../legal/useMustAccept.js'
 import { useSnap } from '../../store/useSnap.js'
 import { AllWalletsRow } from '../../wallet/AllWalletsRow.js'
 import { offersAllWallets } from '../../wallet/offersAllWallets.js'
-import { useReadyCode } from '../../walletConnect/useReadyCode.js'
+import { usePrepareCode } from '../../walletConnect/usePrepareCode.js'
 import { approachRow } from './approachRow.js'
 import { chooseRow } from './chooseRow.js'
 import { createListedChooser } from './createListedChooser.js'
@@ -39,7 +39,7 @@ export function Connect() {
   const checkbox = useRef<HTMLInputElement>(null)
   const groups = useWalletGroups(namespace)
   const pending = usePending(groups)
-  useReadyCode(!mustAccept && groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
+  const prepareCode = usePrepareCode(namespace)
 
   const hasWalletConnect = groups.some(({ group }) => group === 'walletConnect')
   const hasAllWallets = offersAllWallets(core)
@@ -87,6 +87,7 @@ export function Connect() {
                     disabled={mustAccept}
                     onChoose={choose}
                     onApproach={() => approachRow(core, screens, row, share)}
+                    onPress={() => !mustAccept && prepareCode(row.wallet)}
                   />
                 </li>
               ))}

@@ -19,10 +19,12 @@ export type WalletRowProps = {
   readonly onChoose: (row: WalletRowData) => void
   /** The pointer or the focus is on the row. */
   readonly onApproach: () => void
+  /** The pointer presses the row. */
+  readonly onPress: () => void
 }
 
 /** A wallet. A doubtful identity shows a warning and the wallet's reverse-DNS name (R28–R31). */
-export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach }: WalletRowProps) {
+export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach, onPress }: WalletRowProps) {
   const { rdns, warning } = row
   const name = cleanText(row.name)
   return (
@@ -46,6 +48,7 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
       disabled={disabled}
       onClick={() => onChoose(row)}
       onApproach={onApproach}
+      onPress={onPress}
     />
   )
 }
