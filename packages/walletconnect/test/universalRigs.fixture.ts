@@ -10,6 +10,7 @@ import { createScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
 import { createUniversalAdapter } from '../src/universal/createUniversalAdapter.js'
 import { networkOf } from './descriptor.fixture.js'
+import { signMessage, solanaAddresses } from './solanaKeys.fixture.js'
 
 type People = readonly [string, string, string]
 
@@ -18,11 +19,8 @@ const evmPeople: People = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 ]
-const solanaPeople: People = [
-  '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-  '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
-  'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW',
-]
+const [first = '', second = '', third = ''] = solanaAddresses
+const solanaPeople: People = [first, second, third]
 const polkadotPeople: People = [
   '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
   '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
@@ -76,7 +74,7 @@ const parts: Readonly<Record<ChainNamespace, Parts>> = {
     ],
     people: () => solanaPeople,
     badAccounts: ['', 'x', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:0x12', `eip155:1:${evmPeople[0]}`],
-    answers: { solana_signMessage: { signature: 'S'.repeat(88) } },
+    answers: { solana_signMessage: signMessage },
     signMethod: 'solana_signMessage',
     optional: { action: 'signMessage', method: 'solana_signMessage' },
   },
@@ -131,7 +129,12 @@ export function createUniversalRig(namespace: ChainNamespace): ChannelRig {
       createScriptedChannel({
         namespace,
         grant: { ...walletConnectMethods[namespace], ...change },
-        answers: Object.fromEntries(Object.entries(answers).map(([method, answer]) => [method, () => answer])),
+        answers: Object.fromEntries(
+          Object.entries(answers).map(([method, answer]) => [
+            method,
+            ({ params }) => (typeof answer === 'function' ? answer(params) : answer),
+          ]),
+        ),
       }),
     listen: undefined,
     // This adapter has its own error code for this case.

@@ -1,9 +1,9 @@
-import { encodeBase58, type WalletConnectGrant, walletConnectMethods } from '@latchkey/common'
+import { decodeBase58, encodeBase58, readField, type WalletConnectGrant, walletConnectMethods } from '@latchkey/common'
 import { createScriptedChannel, type ScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
 import { createAdapter } from './createAdapter.js'
 import { createNetwork, devnet, mainnet } from './networks.js'
-import { alice, bob, createAccount, signature } from './scriptedWallet.js'
+import { alice, bob, createAccount, signature, signWith } from './scriptedWallet.js'
 
 export const ids = { mainnet: mainnet.caipNetworkId, devnet: devnet.caipNetworkId }
 
@@ -15,14 +15,16 @@ export const granted: WalletConnectGrant = {
 }
 
 export function createChannel(change: Partial<WalletConnectGrant> = {}): ScriptedChannel {
-  const signed = () => ({ signature: encodeBase58(signature) })
+  const sign = (pubkey: unknown, bytes: Uint8Array | undefined) => ({
+    signature: encodeBase58(signWith(String(pubkey), bytes ?? new Uint8Array())),
+  })
   return createScriptedChannel({
     namespace: 'solana',
     grant: { ...granted, ...change },
     answers: {
-      solana_signMessage: signed,
-      solana_signTransaction: signed,
-      solana_signAndSendTransaction: signed,
+      solana_signMessage: ({ params }) =>
+        sign(readField(params, 'pubkey'), decodeBase58(String(readField(params, 'message')))),
+      solana_signAndSendTransaction: () => ({ signature: encodeBase58(signature) }),
       solana_requestAccounts: () => [{ pubkey: bob.address }],
     },
   })

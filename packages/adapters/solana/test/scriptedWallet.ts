@@ -1,15 +1,24 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { encodeBase58, readField } from '@latchkey/common'
 import { readAccounts } from '../src/wallet/accounts.js'
+
+/** Keys by address, for {@link signWith}. */
+const keys = new Map<string, ReturnType<typeof createPrivateKey>>()
 
 export const alice = createAccount(7)
 export const bob = createAccount(9)
 export const signature = new Uint8Array(64).fill(3)
 
-/** Creates an account as wallets share it; the key is fake. */
+/** Creates an account as wallets share it. */
 export function createAccount(seed: number, label?: string) {
-  const publicKey = new Uint8Array(32).fill(seed)
+  // The DER prefix of an Ed25519 key, before its 32 bytes.
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, seed)])
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKey = Uint8Array.from(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32))
+  const address = encodeBase58(publicKey)
+  keys.set(address, key)
   return {
-    address: encodeBase58(publicKey),
+    address,
     publicKey,
     chains: ['solana:mainnet', 'solana:devnet'],
     features: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
@@ -17,10 +26,24 @@ export function createAccount(seed: number, label?: string) {
   }
 }
 
+/** Signs bytes with the key of an account. */
+export function signWith(address: string, bytes: Uint8Array): Uint8Array {
+  const key = keys.get(address)
+  if (!key) throw new Error(`There is no key of ${address}`)
+  return Uint8Array.from(sign(null, bytes, key))
+}
+
+/** Signs a transaction as its first signer. */
+export function signTransactionWith(address: string, transaction: Uint8Array): Uint8Array {
+  const signed = transaction.slice()
+  signed.set(signWith(address, transaction.subarray(1 + 64 * (transaction[0] ?? 0))), 1)
+  return signed
+}
+
 type Inputs = readonly unknown[]
 type Answer = (...inputs: Inputs) => unknown
 
-/** A wallet that responds by script, records its calls, and can emit changes. It does not sign. */
+/** A wallet that responds by script, records its calls, and can emit changes. By default it signs, and sends nothing. */
 export type ScriptedWallet = {
   version: string
   name: unknown
@@ -53,8 +76,9 @@ export function createScriptedWallet(answers: Record<string, Answer> = {}): Scri
     answers: {
       'standard:connect': () => ({ accounts: wallet.accounts }),
       'standard:disconnect': () => undefined,
-      'solana:signMessage': (...inputs) => inputs.map(() => ({ signature })),
-      'solana:signTransaction': (...inputs) => inputs.map((input) => ({ signedTransaction: signedBy(input) })),
+      'solana:signMessage': (...inputs) => inputs.map((input) => ({ signature: signWith(...readInput(input)) })),
+      'solana:signTransaction': (...inputs) =>
+        inputs.map((input) => ({ signedTransaction: signTransactionWith(...readInput(input)) })),
       'solana:signAndSendTransaction': (...inputs) => inputs.map(() => ({ signature })),
       ...answers,
     },
@@ -87,12 +111,11 @@ export function createScriptedWallet(answers: Record<string, Answer> = {}): Scri
   return wallet
 }
 
-/** Returns the transaction with the first signature filled in. */
-function signedBy(input: unknown): Uint8Array {
-  const { transaction } = input as { readonly transaction: Uint8Array }
-  const signed = transaction.slice()
-  signed.set(signature, 1)
-  return signed
+/** Reads the account's address and the bytes to sign. */
+function readInput(input: unknown): readonly [address: string, bytes: Uint8Array] {
+  const { account, message, transaction } = input as Readonly<Record<'account' | 'message' | 'transaction', unknown>>
+  const { address } = account as { readonly address: string }
+  return [address, (message ?? transaction) as Uint8Array]
 }
 
 /** Registers wallets on a page; the returned function unregisters them. */

@@ -26,9 +26,12 @@ export type SolanaSendOptions = {
  * @interface
  */
 export type SolanaActions = Partial<{
-  /** Signs the UTF-8 bytes of a text, or `raw`, with Ed25519 and returns the signature in base58. */
+  /**
+   * Signs the UTF-8 bytes of a text, or `raw`, with Ed25519 and returns the signature in base58. Hardware wallets sign the message in an
+   * envelope (`findSignedSolanaMessage`).
+   */
   signMessage(parameters: { readonly message: string | { readonly raw: Uint8Array } } & From & Options): Promise<string>
-  /** Signs a transaction and returns it as the same kind of object. */
+  /** Signs a transaction and returns it as the same kind of object. The wallet may change it, for example to add a priority fee. */
   signTransaction<T extends SolanaTransaction>(parameters: { readonly transaction: T } & From & Options): Promise<T>
   /** Signs several transactions in one request. */
   signAllTransactions<T extends SolanaTransaction>(

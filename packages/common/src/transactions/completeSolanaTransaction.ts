@@ -1,5 +1,4 @@
-import { createError } from '../errors/createError.js'
-import { errors } from '../errors/errors.js'
+import { verifyEd25519 } from './verifyEd25519.js'
 
 const signatureLength = 64
 const headerLength = 3
@@ -14,21 +13,29 @@ export type SignedSolanaParts = {
 }
 
 /**
- * Returns the requested transaction with the wallet's signatures: those of the returned transaction, or else the
- * returned signature of the account. `undefined` without either. Throws `WALLET_BAD_RESULT` if the wallet signed
- * another transaction.
+ * Returns the transaction that the wallet signed. The wallet may change it, for example to add a priority fee. A bare signature is inserted
+ * into the requested transaction if it is valid there. Returns `undefined` if the account signed neither. Browsers without
+ * Ed25519 accept any signature of the account.
  */
-export function completeSolanaTransaction(
+export async function completeSolanaTransaction(
   asked: Uint8Array,
   account: Uint8Array,
   { whole, signature }: SignedSolanaParts,
-): Uint8Array | undefined {
-  if (whole) return takeSignatures(whole, asked)
-  const index = findSolanaSigner(asked, account)
-  if (!signature || index < 0) return undefined
-  const signed = asked.slice()
-  signed.set(signature, placeOf(index))
-  return signed
+): Promise<Uint8Array | undefined> {
+  const returned = whole && keepSignatures(whole, asked)
+  for (const transaction of returned ? [returned, asked] : [asked]) {
+    const index = findSolanaSigner(transaction, account)
+    if (index < 0) continue
+    const own = transaction === asked ? undefined : readOwnSignature(transaction, account)
+    const message = transaction.subarray(placeOf(transaction[0] ?? 0))
+    for (const candidate of [own, signature]) {
+      if (!candidate || (await verifyEd25519(account, candidate, message)) === false) continue
+      const signed = transaction.slice()
+      signed.set(candidate, placeOf(index))
+      return signed
+    }
+  }
+  return undefined
 }
 
 /** Returns the index of an account among the signers, or -1. The signers are the first accounts of a message. */
@@ -45,20 +52,17 @@ export function findSolanaSigner(transaction: Uint8Array, account: Uint8Array): 
 }
 
 /** Returns the signature of an account in a transaction; `undefined` where it has not signed. */
-export function readSolanaSignature(transaction: Uint8Array, account: Uint8Array): Uint8Array | undefined {
+function readOwnSignature(transaction: Uint8Array, account: Uint8Array): Uint8Array | undefined {
   const index = findSolanaSigner(transaction, account)
   const signature = index < 0 ? undefined : transaction.subarray(placeOf(index), placeOf(index + 1))
   return signature?.some((byte) => byte !== 0) ? signature : undefined
 }
 
-/** Keeps signatures that existed before the request, even if the wallet changed them. */
-function takeSignatures(whole: Uint8Array, asked: Uint8Array): Uint8Array {
+/** Fills in the signatures that existed before the request where the wallet dropped them, unless it changed the message they cover. */
+function keepSignatures(whole: Uint8Array, asked: Uint8Array): Uint8Array {
   const [count = 0] = asked
   const message = placeOf(count)
-  if (whole[0] !== count || !isSame(whole.subarray(message), asked.subarray(message)))
-    throw createError(errors.WALLET_BAD_RESULT, {
-      details: 'The wallet was asked to sign a transaction and answered another one. Nothing was sent.',
-    })
+  if (whole[0] !== count || !isSame(whole.subarray(message), asked.subarray(message))) return whole
   const signed = asked.slice()
   for (let index = 0; index < count; index++) {
     const signature = whole.subarray(placeOf(index), placeOf(index + 1))

@@ -1,8 +1,10 @@
 import {
+  badResult,
   createError,
   decodeBase58,
   encodeBase58,
   errors,
+  findSignedSolanaMessage,
   findSolanaSigner,
   invalidParams,
   isAppKitError,
@@ -22,27 +24,33 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message.raw
         const from = actor(address)
         const params = { message: encodeBase58(bytes), pubkey: from.address }
-        return readSignature(await askForSignature(from, 'solana_signMessage', params, signal), 'signature')
+        const answer = await askForSignature(from, 'solana_signMessage', params, signal)
+        const text = readSignature(answer, 'signature')
+        const signature = decodeBase58(text)
+        const publicKey = decodeBase58(from.address) ?? new Uint8Array()
+        const parts = signature && { message: bytes, publicKey, signature, acceptsUnverified: true }
+        if (parts && (await findSignedSolanaMessage(parts))) return text
+        throw badResult('a signature of the message', answer)
       },
     }),
     ...(isGranted('solana_signTransaction') && {
       signTransaction: async ({ transaction, address, signal }) => {
         const { bytes, rebuild } = readSolanaTransaction(transaction, 'transaction')
         const from = actor(address)
-        const account = decodeBase58(from.address) ?? new Uint8Array()
-        if (findSolanaSigner(bytes, account) < 0)
-          throw invalidParams('transaction', `is not to be signed by ${from.address}`)
+        const account = assertSigner(bytes, from.address)
         const params = { transaction: base64.encode(bytes), pubkey: from.address }
         const answer = await askForSignature(from, 'solana_signTransaction', params, signal)
-        return rebuild(readSignedSolanaTransaction(answer, bytes, account))
+        return rebuild(await readSignedSolanaTransaction(answer, bytes, account))
       },
     }),
     ...(isGranted('solana_signAndSendTransaction') && {
       signAndSendTransaction: async ({ transaction, options, address, signal }) => {
         const { bytes } = readSolanaTransaction(transaction, 'transaction')
+        const from = actor(address)
+        assertSigner(bytes, from.address)
         const params = {
           transaction: base64.encode(bytes),
-          pubkey: actor(address).address,
+          pubkey: from.address,
           ...(options ? { sendOptions: options } : {}),
         }
         try {
@@ -54,4 +62,12 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
       },
     }),
   }
+}
+
+/** Returns the key of an account. Throws `INVALID_PARAMS` unless the account has to sign the transaction. */
+function assertSigner(transaction: Uint8Array, address: string): Uint8Array {
+  const account = decodeBase58(address) ?? new Uint8Array()
+  if (findSolanaSigner(transaction, account) < 0)
+    throw invalidParams('transaction', `is not to be signed by ${address}`)
+  return account
 }

@@ -1,10 +1,10 @@
-import { createPrivateKey, sign } from 'node:crypto'
 import { createError, type Eip155Actions, errors, type SolanaActions, type WalletConnectGrant } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import { openOverChannel } from '@latchkey/testing/conformance'
 import { solanaTestAccounts } from '@latchkey/testing/node'
 import { base58, base64 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
+import { signWith } from '../../test/solanaKeys.fixture.js'
 import { createUniversalRig } from '../../test/universalRigs.fixture.js'
 
 const evmAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -131,10 +131,6 @@ describe('Solana', () => {
   }
   const transactionOf = (message: Uint8Array, first?: Uint8Array, second?: Uint8Array) =>
     Uint8Array.of(2, ...(first ?? new Uint8Array(64)), ...(second ?? new Uint8Array(64)), ...message)
-  function signWith({ secretKey }: { readonly secretKey: Uint8Array }, message: Uint8Array): Uint8Array {
-    const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), secretKey])
-    return sign(null, message, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }))
-  }
 
   async function openSolana(address = payer?.address ?? '', grant?: Partial<WalletConnectGrant>) {
     const { channel, session } = await open('solana', address, grant)
@@ -162,7 +158,7 @@ describe('Solana', () => {
         [other, 1],
       ] as const) {
         const { channel, actions } = await openSolana(account.address)
-        const signature = signWith(account, message)
+        const signature = signWith(account.address, message)
         const signed = place === 0 ? transactionOf(message, signature) : transactionOf(message, undefined, signature)
         channel.answers.solana_signTransaction = () =>
           form === 'signature' ? { signature: base58.encode(signature) } : { transaction: base64.encode(signed) }
@@ -189,21 +185,36 @@ describe('Solana', () => {
     }
     const message = messageOf(0)
     const { channel, actions } = await openSolana()
-    channel.answers.solana_signTransaction = () => ({ signature: base58.encode(signWith(payer, message)) })
+    channel.answers.solana_signTransaction = () => ({ signature: base58.encode(signWith(payer.address, message)) })
     const answer = await actions.signTransaction?.({ transaction: new Kind(transactionOf(message)) })
     expect(answer).toBeInstanceOf(Kind)
-    expect(answer?.channel).toEqual(transactionOf(message, signWith(payer, message)))
+    expect(answer?.channel).toEqual(transactionOf(message, signWith(payer.address, message)))
   })
 
-  test('R37: rejects another transaction, a missing signature and other results with WALLET_BAD_RESULT', async () => {
+  test('R141c: returns the transaction of a wallet that changed it', async () => {
+    const { channel, actions } = await openSolana()
+    const changed = messageOf('legacy', 6)
+    const signature = signWith(payer.address, changed)
+    const signed = transactionOf(changed, signature)
+    for (const answer of [
+      { transaction: base64.encode(signed) },
+      { transaction: base64.encode(transactionOf(changed)), signature: base58.encode(signature) },
+    ]) {
+      channel.answers.solana_signTransaction = () => answer
+      expect(await actions.signTransaction?.({ transaction: transactionOf(messageOf('legacy')) })).toEqual(signed)
+    }
+  })
+
+  test('R37: rejects an invalid or missing signature and other results with WALLET_BAD_RESULT', async () => {
     const { channel, actions } = await openSolana()
     const message = messageOf('legacy')
     const foreign = messageOf('legacy', 6)
-    const wrongPlace = transactionOf(message, undefined, signWith(other, message))
+    const wrongPlace = transactionOf(message, undefined, signWith(other.address, message))
     for (const answer of [
-      { transaction: base64.encode(transactionOf(foreign, signWith(payer, foreign))) },
+      { transaction: base64.encode(transactionOf(foreign, signWith(payer.address, message))) },
       { transaction: base64.encode(wrongPlace) },
       { transaction: base64.encode(transactionOf(message)) },
+      { signature: base58.encode(signWith(payer.address, foreign)) },
       { signature: base58.encode(new Uint8Array(63).fill(1)) },
       { signature: 'x' },
       { transaction: 'A'.repeat(8_192) },
@@ -215,11 +226,19 @@ describe('Solana', () => {
     }
   })
 
+  test('R37: rejects a signature of another message', async () => {
+    const { channel, actions } = await openSolana()
+    channel.answers.solana_signMessage = () => ({ signature: base58.encode(signWith(payer.address, bytes('abc'))) })
+    expect(await codeOf(actions.signMessage?.({ message: 'hello' }))).toBe('WALLET_BAD_RESULT')
+  })
+
   test('R141c: rejects a transaction of other signers, and other values, with INVALID_PARAMS', async () => {
     const [, , third] = solanaTestAccounts()
     const { channel, actions } = await openSolana(third?.address)
-    for (const transaction of [transactionOf(messageOf(0)), new Uint8Array(3), {}, null])
-      expect(await codeOf(actions.signTransaction?.({ transaction: transaction as Uint8Array }))).toBe('INVALID_PARAMS')
+    for (const transaction of [transactionOf(messageOf(0)), new Uint8Array(3), {}, null] as Uint8Array[]) {
+      expect(await codeOf(actions.signTransaction?.({ transaction }))).toBe('INVALID_PARAMS')
+      expect(await codeOf(actions.signAndSendTransaction?.({ transaction }))).toBe('INVALID_PARAMS')
+    }
     expect(channel.asked).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { badResult, completeSolanaTransaction, decodeBase58, readField, readSolanaSignature } from '@latchkey/common'
+import { badResult, completeSolanaTransaction, decodeBase58, readField } from '@latchkey/common'
 import { base64 } from '@scure/base'
 
 /** A transaction fits one packet: 1 232 bytes, about 1 650 characters of base64. */
@@ -7,17 +7,21 @@ const longestText = 4_096
 const longestSignature = 88
 
 /**
- * Returns the requested transaction, signed by `account`. Wallets return the transaction in base64, the signature in base58, or both. Throws `WALLET_BAD_RESULT` for another transaction, and without the signature of the account.
+ * Returns the transaction that `account` signed. Wallets return the transaction in base64, the signature in base58, or both. Throws `WALLET_BAD_RESULT` without a valid signature of the account.
  */
-export function readSignedSolanaTransaction(answer: unknown, asked: Uint8Array, account: Uint8Array): Uint8Array {
+export async function readSignedSolanaTransaction(
+  answer: unknown,
+  asked: Uint8Array,
+  account: Uint8Array,
+): Promise<Uint8Array> {
   const text = typeof answer === 'string' ? answer : readField(answer, 'transaction')
   const whole = decodeBase64(text)
   const signature = readBase58(readField(answer, 'signature'))
-  const signed = completeSolanaTransaction(asked, account, {
+  const signed = await completeSolanaTransaction(asked, account, {
     whole,
     signature: signature?.length === 64 ? signature : undefined,
   })
-  if (signed && readSolanaSignature(signed, account)) return signed
+  if (signed) return signed
   throw badResult('a signed transaction', answer)
 }
 

@@ -15,11 +15,13 @@ import {
   walletConnectMethods,
 } from '@latchkey/common'
 import { createFakePorts } from '@latchkey/testing'
+import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
 import { accountOf } from '../../test/accountOf.fixture.js'
 import { networksOf } from '../../test/descriptor.fixture.js'
+import { signWith, solanaAddresses } from '../../test/solanaKeys.fixture.js'
 import { createAccountParser } from './createAccountParser.js'
 import { createUniversalAdapter } from './createUniversalAdapter.js'
 import type { UniversalProvider } from './createUniversalProvider.js'
@@ -354,13 +356,27 @@ describe('requests to a wallet', () => {
     expect(line.asked).toEqual([])
   })
   test('solana: sends messages in base58 and transactions in base64', async () => {
-    const line = openChannel('solana', { signature: 'S'.repeat(88) })
+    const [pubkey = ''] = solanaAddresses
+    const accounts = networksOf('solana').map(({ caipNetworkId }) => `${caipNetworkId}:${pubkey}` as const)
+    const signature = base58.encode(signWith(pubkey, new TextEncoder().encode('hello')))
+    const line = openChannel('solana', { signature }, { accounts })
     const session = await open('solana', line.channel)
-    expect(await session.actions.signMessage?.({ message: 'hello' })).toBe('S'.repeat(88))
-    await session.actions.signAndSendTransaction?.({ transaction: new Uint8Array([1, 2, 3]) })
+    expect(await session.actions.signMessage?.({ message: 'hello' })).toBe(signature)
+    // One signer, whose key follows the header and the number of keys.
+    const transaction = Uint8Array.of(
+      1,
+      ...new Uint8Array(64),
+      1,
+      0,
+      0,
+      1,
+      ...base58.decode(pubkey),
+      ...new Uint8Array(33),
+    )
+    await session.actions.signAndSendTransaction?.({ transaction })
     expect(line.asked.map(({ params }) => params)).toEqual([
-      { message: 'Cn8eVZg', pubkey: accountOf.solana },
-      { transaction: 'AQID', pubkey: accountOf.solana },
+      { message: 'Cn8eVZg', pubkey },
+      { transaction: Buffer.from(transaction).toString('base64'), pubkey },
     ])
   })
   test('bip122: sends to one recipient, in satoshi', async () => {

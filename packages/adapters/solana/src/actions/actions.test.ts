@@ -3,20 +3,31 @@ import { codeOf, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { connectWith } from '../../test/connectWith.js'
 import { devnet } from '../../test/networks.js'
-import { alice, bob, createAccount, createScriptedWallet, signature } from '../../test/scriptedWallet.js'
+import {
+  alice,
+  bob,
+  createAccount,
+  createScriptedWallet,
+  signature,
+  signTransactionWith,
+  signWith,
+} from '../../test/scriptedWallet.js'
 import { parseAddress } from '../address/address.js'
 import { encodeTransfer } from '../transaction/transferTransaction.js'
 
 const account = (address: string) => parseAddress(address, 'address')
-const transfer = (from = alice.address) =>
-  encodeTransfer({ from: account(from), to: account(bob.address), lamports: 1n, blockhash: new Uint8Array(32) })
+const transfer = (from = alice.address, lamports = 1) => {
+  const blockhash = new Uint8Array(32)
+  return encodeTransfer({ from: account(from), to: account(bob.address), lamports: BigInt(lamports), blockhash })
+}
 
 describe('the acting account', () => {
   test('passes the wallet’s current account object to the wallet', async () => {
     const { wallet, session } = await connectWith()
     const fresh = createAccount(7)
     wallet.accounts = [fresh]
-    expect(await session.actions.signMessage?.({ message: 'hi' })).toBe(encodeBase58(signature))
+    const signed = encodeBase58(signWith(alice.address, new TextEncoder().encode('hi')))
+    expect(await session.actions.signMessage?.({ message: 'hi' })).toBe(signed)
     const [input] = wallet.calls.at(-1)?.inputs ?? []
     expect(input).toEqual({ account: fresh, message: new TextEncoder().encode('hi') })
     expect(Reflect.get(Object(input), 'account')).toBe(fresh)
@@ -113,11 +124,13 @@ describe('R37: malformed results', () => {
     expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
   })
 
-  test('rejects the signature of a message that the wallet changed', async () => {
-    const signedMessage = new TextEncoder().encode('prefix x')
-    const wallet = createScriptedWallet({ 'solana:signMessage': () => [{ signature, signedMessage }] })
-    const { session } = await connectWith(wallet)
-    expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
+  test('rejects a signature of other bytes than those that the wallet returns', async () => {
+    const own = signWith(alice.address, Buffer.from('other'))
+    for (const signedMessage of [undefined, Buffer.from('prefix x')]) {
+      const wallet = createScriptedWallet({ 'solana:signMessage': () => [{ signature: own, signedMessage }] })
+      const { session } = await connectWith(wallet)
+      expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
+    }
   })
 
   test.each([
@@ -128,6 +141,8 @@ describe('R37: malformed results', () => {
     [{ signedTransaction: new Uint8Array() }],
     [{ signedTransaction: transfer() }],
     [{ signedTransaction: transfer(bob.address) }],
+    [{ signedTransaction: signTransactionWith(bob.address, transfer(bob.address)) }],
+    [{ signedTransaction: signTransactionWith(bob.address, transfer()) }],
   ])('rejects a result of signTransaction: %#', async (answer) => {
     const { session } = await connectWith(createScriptedWallet({ 'solana:signTransaction': () => answer }))
     expect(await codeOf(session.actions.signTransaction?.({ transaction: transfer() }))).toBe('WALLET_BAD_RESULT')
@@ -135,6 +150,14 @@ describe('R37: malformed results', () => {
 })
 
 describe('transactions', () => {
+  test('returns the transaction of a wallet that changed it', async () => {
+    const changed = signTransactionWith(alice.address, transfer(alice.address, 5))
+    const { session } = await connectWith(
+      createScriptedWallet({ 'solana:signTransaction': () => [{ signedTransaction: changed }] }),
+    )
+    expect(await session.actions.signTransaction?.({ transaction: transfer() })).toEqual(changed)
+  })
+
   test('each request contains the chain of the session and a copy of the bytes', async () => {
     const { wallet, session } = await connectWith()
     const transaction = transfer()

@@ -18,7 +18,12 @@ describe('connecting', () => {
       networkId: mainnet.caipNetworkId,
       supportsAllNetworks: false,
       accounts: [
-        { namespace: 'solana', address: alice.address, type: 'eoa', publicKey: '07'.repeat(32) },
+        {
+          namespace: 'solana',
+          address: alice.address,
+          type: 'eoa',
+          publicKey: Buffer.from(alice.publicKey).toString('hex'),
+        },
         { address: named.address, name: 'Savings' },
       ],
     })

@@ -1,10 +1,13 @@
-import { badResult, encodeBase58, invalidParams } from '@latchkey/common'
+import { badResult, completeSolanaTransaction, encodeBase58, invalidParams } from '@latchkey/common'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import type { Feature } from '../wallet/openWallet.js'
 import { readOutput, readOutputs } from '../wallet/walletResult.js'
 import { safeParseTransaction } from './wireTransaction.js'
 
-/** Asks the wallet to sign transactions in one request, and checks that each result contains the account's signature. */
+/**
+ * Asks the wallet to sign transactions in one request, and verifies the account's signature in each result. The wallet may change
+ * a transaction.
+ */
 export async function signTransactions(
   wallet: WalletAccess,
   actor: Actor,
@@ -14,11 +17,16 @@ export async function signTransactions(
   for (const transaction of transactions) assertSignable(wallet, actor, 'solana:signTransaction', transaction)
   const inputs = transactions.map((transaction) => ({ transaction: transaction.slice(), chain }))
   const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
-  return readOutputs(answer, transactions.length, 'signed transactions').map((output) => {
-    const signed = readOutput(output, 'signedTransaction', 'a signed transaction')
-    if (!signatureOf(signed, actor.account.address)) throw badResult('a signed transaction', output)
-    return signed
-  })
+  const outputs = readOutputs(answer, transactions.length, 'signed transactions')
+  return Promise.all(
+    transactions.map(async (transaction, index) => {
+      const whole = readOutput(outputs[index], 'signedTransaction', 'a signed transaction')
+      const parts = { whole, signature: undefined }
+      const signed = await completeSolanaTransaction(transaction, actor.account.publicKey, parts)
+      if (!signed || !safeParseTransaction(signed).ok) throw badResult('a signed transaction', outputs[index])
+      return signed
+    }),
+  )
 }
 
 /** Throws `INVALID_PARAMS` for a transaction that the wallet can't sign with the account. */
@@ -40,11 +48,4 @@ export function transactionId(signed: Uint8Array): string {
   if (!signature || signature.every((byte) => byte === 0))
     throw badResult('a transaction that its payer has signed', signed)
   return encodeBase58(signature)
-}
-
-function signatureOf(signed: Uint8Array, address: string): Uint8Array | undefined {
-  const parsed = safeParseTransaction(signed)
-  if (!parsed.ok) return undefined
-  const signature = parsed.value.signatures[parsed.value.signers.indexOf(address)]
-  return signature?.some((byte) => byte !== 0) ? signature : undefined
 }

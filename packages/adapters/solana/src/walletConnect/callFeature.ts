@@ -1,7 +1,9 @@
 import {
+  badResult,
   type CaipNetworkId,
   decodeBase58,
   encodeBase58,
+  findSignedSolanaMessage,
   invalidParams,
   readField,
   type WalletConnectChannel,
@@ -28,23 +30,35 @@ type Input = { readonly address: string; readonly networkId: CaipNetworkId; read
 /** Maximum length of a message in bytes, because encoding base58 takes quadratic time. */
 const longestMessage = 16_384
 
-/** Calls a signing feature of Wallet Standard over WalletConnect. Returns one output per input, `null` for a malformed result. */
+/** Calls a signing feature of Wallet Standard over WalletConnect. Returns one output per input. */
 export async function callFeature(call: FeatureCall, feature: Feature, inputs: readonly unknown[]): Promise<unknown> {
   if (feature === 'solana:signTransaction') return signTransactions(call, inputs)
   const outputs: unknown[] = []
   for (const input of inputs) {
-    const { address, networkId, bytes } = readInput(call, input, feature === 'solana:signMessage')
-    const options = readField(input, 'options')
-    const [method, params] =
-      feature === 'solana:signMessage'
-        ? ['solana_signMessage', { message: encodeBase58(bytes), pubkey: address }]
-        : [
-            'solana_signAndSendTransaction',
-            { ...transactionOf(bytes, address), ...(options ? { sendOptions: options } : {}) },
-          ]
-    outputs.push({ signature: readSignature(await ask(call, method, params, networkId)) })
+    const isMessage = feature === 'solana:signMessage'
+    const read = readInput(call, input, isMessage)
+    outputs.push(await (isMessage ? signMessage(call, read) : sendTransaction(call, read, readField(input, 'options'))))
   }
   return outputs
+}
+
+async function signMessage(call: FeatureCall, { address, networkId, bytes: message }: Input): Promise<unknown> {
+  const params = { message: encodeBase58(message), pubkey: address }
+  const answer = await ask(call, 'solana_signMessage', params, networkId)
+  const signature = readSignature(answer)
+  const parts = signature && { message, publicKey: keyOf(address), signature, acceptsUnverified: true }
+  const signedMessage = parts && (await findSignedSolanaMessage(parts))
+  if (!signedMessage) throw badResult('a signature of the message', answer)
+  return { signature, signedMessage }
+}
+
+async function sendTransaction(
+  call: FeatureCall,
+  { address, networkId, bytes }: Input,
+  options: unknown,
+): Promise<unknown> {
+  const params = { ...transactionOf(bytes, address), ...(options ? { sendOptions: options } : {}) }
+  return { signature: readSignature(await ask(call, 'solana_signAndSendTransaction', params, networkId)) }
 }
 
 /** Signs in one request if the wallet supports it, otherwise one by one. */
@@ -60,18 +74,24 @@ async function signTransactions(call: FeatureCall, given: readonly unknown[]): P
     const params = { transactions: inputs.map(({ bytes }) => encodeBase64(bytes)), pubkey: first.address }
     const answer = await ask(call, 'solana_signAllTransactions', params, first.networkId)
     const signed = readField(answer, 'transactions')
-    return inputs.map((input, index) => toOutput(readField(signed, String(index)), input))
+    return Promise.all(inputs.map((input, index) => toOutput(readField(signed, String(index)), input)))
   }
   const outputs: unknown[] = []
   for (const input of inputs) {
     const params = transactionOf(input.bytes, input.address)
-    outputs.push(toOutput(await ask(call, 'solana_signTransaction', params, input.networkId), input))
+    outputs.push(await toOutput(await ask(call, 'solana_signTransaction', params, input.networkId), input))
   }
   return outputs
 }
 
-function toOutput(answer: unknown, { bytes, address }: Input): unknown {
-  return { signedTransaction: readSigned(answer, bytes, decodeBase58(address) ?? new Uint8Array()) }
+async function toOutput(answer: unknown, { bytes, address }: Input): Promise<unknown> {
+  const signedTransaction = await readSigned(answer, bytes, keyOf(address))
+  if (!signedTransaction) throw badResult('a signed transaction', answer)
+  return { signedTransaction }
+}
+
+function keyOf(address: string): Uint8Array {
+  return decodeBase58(address) ?? new Uint8Array()
 }
 
 function transactionOf(bytes: Uint8Array, pubkey: string) {

@@ -1,15 +1,18 @@
+import { createPrivateKey, sign as signWithKey } from 'node:crypto'
 import { decodeBase58, encodeBase58, readField } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import {
+  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
   Transaction,
+  type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
 import { createChannel, ids } from '../../test/scriptedChannel.js'
@@ -26,11 +29,11 @@ const transfer = (lamports = 1) =>
 const address = payer.publicKey.toBase58()
 const grant = { accounts: [`${ids.mainnet}:${address}`], networkIds: [ids.mainnet] }
 
-function versioned(lamports = 1): VersionedTransaction {
+function versioned(lamports = 1, first: readonly TransactionInstruction[] = []): VersionedTransaction {
   const message = new TransactionMessage({
     payerKey: payer.publicKey,
     recentBlockhash: blockhash,
-    instructions: [transfer(lamports)],
+    instructions: [...first, transfer(lamports)],
   })
   return new VersionedTransaction(message.compileToV0Message())
 }
@@ -46,11 +49,24 @@ function sign(text: unknown, parts: readonly string[] = ['signature', 'transacti
   return Object.fromEntries(Object.entries(answer).filter(([part]) => parts.includes(part)))
 }
 
+/** Signs a message like a wallet. */
+function signMessageOf(params: unknown): object {
+  const bytes = decodeBase58(String(readField(params, 'message'))) ?? new Uint8Array()
+  return { signature: encodeBase58(signBytes(payer, bytes)) }
+}
+
+function signBytes({ secretKey }: Keypair, bytes: Uint8Array): Uint8Array {
+  // The DER prefix of an Ed25519 key, before its 32 bytes.
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), secretKey.subarray(0, 32)])
+  return Uint8Array.from(signWithKey(null, bytes, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })))
+}
+
 const transactionOf = (params: unknown) => readField(params, 'transaction')
 
 async function openReal(methods?: readonly string[]) {
   const parts = await openOver(createChannel({ ...grant, ...(methods ? { methods } : {}) }))
   const { answers } = parts.channel
+  answers.solana_signMessage = ({ params }) => signMessageOf(params)
   answers.solana_signTransaction = ({ params }) => sign(transactionOf(params))
   answers.solana_signAllTransactions = ({ params }) => {
     const list = readField(params, 'transactions')
@@ -125,10 +141,44 @@ describe('transactions', () => {
     expect(signed?.verifySignatures()).toBe(true)
   })
 
-  test('R37: rejects a different transaction with WALLET_BAD_RESULT', async () => {
+  test.each([[['transaction']], [['signature', 'transaction']]])(
+    'returns the transaction of a wallet that added a priority fee, from a response with %j',
+    async (parts) => {
+      const { channel, actions } = await openReal()
+      const changed = versioned(1, [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000 })])
+      channel.answers.solana_signTransaction = () => sign(encodeBase64(changed.serialize()), parts)
+      const signed = await actions.signTransaction?.({ transaction: versioned() })
+      expect(signed?.message.serialize()).toEqual(changed.message.serialize())
+      expect(signed?.signatures[0]).toEqual(signedBy(changed))
+    },
+  )
+
+  test('accepts signatures as plain text', async () => {
     const { channel, actions } = await openReal()
-    channel.answers.solana_signTransaction = () => sign(encodeBase64(versioned(1_000).serialize()))
+    channel.answers.solana_signMessage = ({ params }) => readField(signMessageOf(params), 'signature')
+    expect(decodeBase58((await actions.signMessage?.({ message: 'x' })) ?? '')).toHaveLength(64)
+    channel.answers.solana_signTransaction = ({ params }) => readField(sign(transactionOf(params)), 'signature')
+    const transaction = versioned()
+    expect((await actions.signTransaction?.({ transaction }))?.signatures[0]).toEqual(signedBy(transaction))
+  })
+
+  test('R37: rejects a bare signature of another transaction', async () => {
+    const { channel, actions } = await openReal()
+    channel.answers.solana_signTransaction = () => sign(encodeBase64(versioned(1_000).serialize()), ['signature'])
     expect(await codeOf(actions.signTransaction?.({ transaction: versioned() }))).toBe('WALLET_BAD_RESULT')
+  })
+
+  test('accepts an unverified signature in a browser without Ed25519', async () => {
+    const { subtle } = crypto
+    onTestFinished(() => vi.unstubAllGlobals())
+    vi.stubGlobal('crypto', {
+      ...crypto,
+      subtle: { ...subtle, importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) },
+    })
+    const { actions } = await openReal()
+    const transaction = versioned()
+    expect((await actions.signTransaction?.({ transaction }))?.signatures[0]).toEqual(signedBy(transaction))
+    expect(await actions.signMessage?.({ message: 'x' })).not.toBe('')
   })
 
   test.each([
@@ -239,7 +289,7 @@ describe('the provider for apps', () => {
   })
 })
 
-test('L3: reads any response as the requested transaction with signatures, undefined, or a typed error', () => {
+test('L3: reads any response as a transaction that the account signed, or undefined', async () => {
   const asked = versioned().serialize()
   const key = payer.publicKey.toBytes()
   const start = 65
@@ -255,31 +305,33 @@ test('L3: reads any response as the requested transaction with signatures, undef
     text.map((transaction) => () => ({ transaction })),
     fc.uint8Array({ maxLength: 70 }).map((bytes) => () => ({ signature: encodeBase58(bytes) })),
   )
-  fc.assert(
-    fc.property(answers, (make) => {
-      try {
-        const signed = readSigned(make(), asked, key)
-        if (signed) expect(signed.slice(start)).toEqual(asked.slice(start))
-      } catch (error) {
-        expect(readField(error, 'code')).toBe('WALLET_BAD_RESULT')
-      }
+  await fc.assert(
+    fc.asyncProperty(answers, async (make) => {
+      expect(await readSigned(make(), asked, key)).toBeUndefined()
     }),
   )
+  const signed = signedBy(versioned())
+  expect((await readSigned({ signature: encodeBase58(signed) }, asked, key))?.slice(1, start)).toEqual(signed)
 })
 
-test('L3: inserts a bare signature at the index of its signer', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.nat(7), (count, isVersioned, nth) => {
-      const signers = Array.from({ length: count }, (_, index) => new Uint8Array(32).fill(index + 1))
+test('L3: inserts a bare signature at the index of its signer', async () => {
+  const people = Array.from({ length: 8 }, () => Keypair.generate())
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.nat(7), async (count, isVersioned, nth) => {
+      const signers = people.slice(0, count)
       const head = isVersioned ? [128, count, 0, 0] : [count, 0, 0]
-      const keys = [...signers, new Uint8Array(32)].flatMap((key) => [...key])
-      const bytes = [count, ...new Array(64 * count).fill(0), ...head, count + 1, ...keys, ...new Array(33).fill(7), 0]
-      const signer = signers[nth % count] ?? new Uint8Array()
-      const signature = encodeBase58(new Uint8Array(64).fill(9))
-      const parsed = safeParseTransaction(readSigned({ signature }, Uint8Array.from(bytes), signer) ?? new Uint8Array())
+      const keys = [...signers.map(({ publicKey }) => publicKey.toBytes()), new Uint8Array(32)].flatMap((key) => [
+        ...key,
+      ])
+      const message = Uint8Array.of(...head, count + 1, ...keys, ...new Array(33).fill(7), 0)
+      const bytes = Uint8Array.of(count, ...new Array(64 * count).fill(0), ...message)
+      const signer = signers[nth % count] ?? payer
+      const own = signBytes(signer, message)
+      const signed = await readSigned({ signature: encodeBase58(own) }, bytes, signer.publicKey.toBytes())
+      const parsed = safeParseTransaction(signed ?? new Uint8Array())
       if (!parsed.ok) throw new Error(parsed.reason)
-      const places = parsed.value.signatures.flatMap((one, index) => (one[0] === 9 ? [index] : []))
-      expect(places).toEqual([nth % count])
+      const places = parsed.value.signatures.map((one) => Buffer.from(one).equals(own))
+      expect(places).toEqual(signers.map((one) => one === signer))
     }),
   )
 })

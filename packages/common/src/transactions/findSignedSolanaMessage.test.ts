@@ -1,0 +1,45 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findSignedSolanaMessage } from './findSignedSolanaMessage.js'
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const key = Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
+const message = new TextEncoder().encode('Hello')
+const signature = Uint8Array.from(sign(null, message, privateKey))
+const parts = { message, publicKey: key, signature }
+
+test('returns the message that a signature covers', async () => {
+  expect(await findSignedSolanaMessage(parts)).toEqual(message)
+  expect(await findSignedSolanaMessage({ ...parts, message: Uint8Array.of(1) })).toBeUndefined()
+})
+
+test('prefers the bytes that the wallet names', async () => {
+  const signedMessage = Uint8Array.of(1, 2, 3)
+  const own = Uint8Array.from(sign(null, signedMessage, privateKey))
+  expect(await findSignedSolanaMessage({ ...parts, signature: own, signedMessage })).toEqual(signedMessage)
+  expect(await findSignedSolanaMessage({ ...parts, signedMessage })).toEqual(message)
+})
+
+test.each([31, 33])('accepts no signature of a key of %i bytes', async (length) => {
+  for (const acceptsUnverified of [false, true])
+    expect(
+      await findSignedSolanaMessage({ ...parts, publicKey: new Uint8Array(length), acceptsUnverified }),
+    ).toBeUndefined()
+})
+
+test('accepts no signature of a wrong length', async () => {
+  for (const length of [0, 63, 65])
+    expect(
+      await findSignedSolanaMessage({ ...parts, signature: new Uint8Array(length), acceptsUnverified: true }),
+    ).toBeUndefined()
+})
+
+test.each([
+  ['without Ed25519', { importKey: () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError')) }],
+  ['on a page without a secure context', undefined],
+])('returns the message %s only if unverified signatures are accepted', async (_, subtle) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('crypto', { subtle })
+  expect(await findSignedSolanaMessage(parts)).toBeUndefined()
+  expect(await findSignedSolanaMessage({ ...parts, acceptsUnverified: true })).toEqual(message)
+})
