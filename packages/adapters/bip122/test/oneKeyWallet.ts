@@ -10,7 +10,7 @@ export type KeyForm = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 export function createOneKeyWallet(
   form: KeyForm,
   privateKey: Uint8Array,
-  change: { readonly publicKey?: Uint8Array; readonly purpose?: string } = {},
+  change: { readonly publicKey?: Uint8Array; readonly purpose?: string; readonly chains?: readonly string[] } = {},
 ) {
   const publicKey = form === 'p2tr' ? pubSchnorr(privateKey) : pubECDSA(privateKey)
   const payment = {

@@ -33,10 +33,10 @@ export async function sendTransfer(
   const [first] = wallet.addresses()
   const offersToPay = driver.sendTransfer !== undefined && !missing.has('sendTransfer')
   const paysItself = offersToPay && (recipients.length === 1 || driver.paysMany === true)
-  const isPayer = actor.address === first?.address || driver.paysFrom?.(actor, wallet.chain()) === true
+  const isPayer = actor.address === first?.address || driver.paysFrom?.(actor, actor.chain) === true
   await wallet.assertUnchanged(actor, { signal })
   if (paysItself && isPayer) {
-    const request = { chain: wallet.chain(), actor, recipients, signal }
+    const request = { chain: actor.chain, actor, recipients, signal }
     try {
       return parseTransactionId(await wallet.ask((one) => one.sendTransfer?.(request) ?? notSupported(), { signal }))
     } catch (error) {

@@ -13,8 +13,7 @@ export async function signMessage(
     throw invalidParams('protocol', 'must be ecdsa or bip322')
   const actor = wallet.actor(address)
   await wallet.assertUnchanged(actor, { signal })
-  const chain = wallet.chain()
-  const request = { actor, message, protocol, chain, signal }
+  const request = { actor, message, protocol, chain: actor.chain, signal }
   const signature = parseSignature(
     await wallet.whileActing(actor, () =>
       wallet.ask((driver) => driver.signMessage?.(request) ?? notSupported(), { signal }),

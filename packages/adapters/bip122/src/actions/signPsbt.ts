@@ -25,18 +25,19 @@ export async function signPsbt(
   const addresses = address === undefined ? wallet.addresses() : [actor]
   const inputs = signInputs ? readInputs(wallet, parsed.value, signInputs) : ownInputs(parsed.value, addresses)
   if (inputs.length === 0) throw invalidParams('psbt', 'has no input that belongs to the account')
+  const network = broadcast ? wallet.network() : undefined
   await wallet.assertUnchanged(actor, { signal })
-  const request: PsbtRequest = { chain: wallet.chain(), psbt: bytes, inputs, broadcast, signal }
+  const request: PsbtRequest = { chain: actor.chain, psbt: bytes, inputs, broadcast, signal }
   const sends = broadcast && wallet.driver.broadcasts === true
   const ask = () => askForPsbt(wallet, { ...request, broadcast: sends }, parsed.value, signal)
   // If the wallet broadcasts, keep waiting after an account change, because it may still send the transaction.
   const signed = await (sends ? ask() : wallet.whileActing(actor, ask))
-  if (!broadcast) return { psbt: toBase64(signed.psbt) }
+  if (!network) return { psbt: toBase64(signed.psbt) }
   // A wallet may sign and then fail to send. Broadcasting a transaction twice is harmless.
   const sentId = sends ? readTransactionId(signed.txid) : undefined
   if (sentId) return { psbt: toBase64(signed.psbt), txid: sentId }
   const { broadcastSigned } = await loadModule(() => import('../transaction/broadcastSigned.js'))
-  return { psbt: toBase64(signed.psbt), txid: await broadcastSigned(wallet, signed.psbt, signal) }
+  return { psbt: toBase64(signed.psbt), txid: await broadcastSigned(wallet, network, signed.psbt, signal) }
 }
 
 /** Returns the inputs whose outputs belong to the addresses. */

@@ -11,8 +11,8 @@ export type AskOptions = {
   readonly ms?: number | undefined
 }
 
-/** The address that a request uses. */
-export type Actor = BitcoinAddress & KitActor
+/** The address that a request uses, and its network at the time of the call. */
+export type Actor = BitcoinAddress & KitActor & { readonly chain: BitcoinChain }
 
 /** The interface between the actions of a session and its wallet. */
 export type WalletAccess = {
@@ -30,8 +30,8 @@ export type WalletAccess = {
   /** Returns the acting address: the given one, which must belong to the session, otherwise the active one. */
   actor(address: string | undefined): Actor
   /**
-   * Reads accounts and network from the wallet. Throws `ACCOUNT_CHANGED` or `WRONG_NETWORK` if they differ from the
-   * session's (FI22). If the wallet shares no account, ends the session and throws `WALLET_SESSION_ENDED`. A wallet
+   * Reads accounts and network from the wallet. Throws `ACCOUNT_CHANGED` or `WRONG_NETWORK` if they differ from those
+   * of the call (FI22), also if the page switched the network. If the wallet shares no account, ends the session and throws `WALLET_SESSION_ENDED`. A wallet
    * whose every request opens a window is asked only once, if the session's addresses come from storage.
    */
   assertUnchanged(actor: Actor, options?: AskOptions): Promise<void>

@@ -1,7 +1,15 @@
 import { assertStillActor, whileAccountUnchanged } from '@latchkey/adapter-kit'
-import { caseTexts, createError, errors, invalidParams, type Network, serviceErrors } from '@latchkey/common'
+import {
+  type AppKitError,
+  caseTexts,
+  createError,
+  errors,
+  invalidParams,
+  type Network,
+  serviceErrors,
+} from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
-import { chainOfNetwork } from '../network/bitcoinChain.js'
+import { type BitcoinChain, chainOfNetwork } from '../network/bitcoinChain.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { readState } from '../wallet/walletState.js'
 import { applyAnswer, isSameState, orderedAddresses } from './applyAnswer.js'
@@ -37,14 +45,15 @@ function findActor(state: SessionState, address: string | undefined): Actor {
   const wanted = address === undefined ? undefined : parseAddress(address, state.shared.chain, 'address').address
   const actor = orderedAddresses(state).find((one) => wanted === undefined || one.address === wanted)
   if (!actor) throw invalidParams('address', 'is none the wallet shares')
-  return { ...actor, id: actor.address, isNamed: address !== undefined }
+  return { ...actor, id: actor.address, isNamed: address !== undefined, chain: state.shared.chain }
 }
 
 async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortSignal | undefined): Promise<void> {
-  const { chain } = state.shared
+  const { chain } = actor
   // No timeout, because the wallet may open its window for this request.
   const reported = await askWallet(state, (driver) => driver.read(), { signal })
   const answer = reported ?? (await confirmAddresses(state, signal))
+  if (state.shared.chain !== chain) throw wrongNetwork(chain, state.shared.chain)
   if (!answer) return
   if (answer.accounts.length === 0) {
     // Some wallets withdraw access without an event, and return no account from then on.
@@ -57,12 +66,15 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
   const addresses = state.selection.order(now?.addresses ?? [])
   // Some wallets emit no event. The next request uses what was read.
   if (now && !isSameState(now, state.shared)) applyAnswer(state, answer)
-  if (now && now.chain !== chain)
-    throw createError(errors.WRONG_NETWORK, {
-      details: `Wanted ${chain}, the wallet is on ${now.chain}. Nothing was sent.`,
-    })
+  if (now && now.chain !== chain) throw wrongNetwork(chain, now.chain)
   assertStillActor(
     actor,
     addresses.map((one) => one.address),
   )
+}
+
+function wrongNetwork(wanted: BitcoinChain, now: BitcoinChain): AppKitError {
+  return createError(errors.WRONG_NETWORK, {
+    details: `The request is for Bitcoin ${wanted}, the session is on ${now}. Nothing was sent.`,
+  })
 }

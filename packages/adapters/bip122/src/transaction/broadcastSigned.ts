@@ -1,4 +1,4 @@
-import { type AppKitError, createError, errors, isAppKitError } from '@latchkey/common'
+import { type AppKitError, createError, errors, isAppKitError, type Network } from '@latchkey/common'
 import { Transaction } from 'bitcoinjs-lib'
 import { toBase64 } from '../parse/bytes.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
@@ -8,20 +8,21 @@ import { finalize } from './finalize.js'
 const known = /txn-already-(?:in-mempool|known)|already in (?:block ?chain|utxo set|mempool)/i
 
 /**
- * Finalizes a signed PSBT and broadcasts it over the network's Esplora API. Returns the transaction id, also if the
+ * Finalizes a signed PSBT and broadcasts it over the Esplora API of a network: the one it was signed for, whichever is active now. Returns the transaction id, also if the
  * network already has the transaction. Throws `WALLET_BAD_RESULT` if a signature is missing, and `RPC_FAILED` if no
  * server accepts the transaction. `details` of that error contain the signed PSBT in base64.
  */
 export async function broadcastSigned(
-  wallet: WalletAccess,
+  { context }: WalletAccess,
+  network: Network,
   psbt: Uint8Array,
   signal: AbortSignal | undefined,
 ): Promise<string> {
   try {
     const transaction = finalize(psbt)
-    const clients = await wallet.context.clients()
+    const clients = await context.clients()
     try {
-      return await clients.broadcast(wallet.network(), transaction, { signal })
+      return await clients.broadcast(network, transaction, { signal })
     } catch (error) {
       if (isAppKitError(error) && known.test(error.details ?? '')) return Transaction.fromHex(transaction).getId()
       throw error

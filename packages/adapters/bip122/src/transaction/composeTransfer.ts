@@ -28,7 +28,7 @@ type Transfer = {
 export async function composeTransfer(wallet: WalletAccess, { actor, recipients, signal }: Transfer): Promise<string> {
   const { context } = wallet
   const network = wallet.network()
-  const chain = wallet.chain()
+  const { chain } = actor
   const clients = await context.clients()
   const source = parseAddress(actor.address, chain, 'address')
   const keepsOrdinals = context.options.spendOrdinals !== true
@@ -67,7 +67,7 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
   const inputs = choice.coins.map((_, index) => ({ address: source.address, index }))
   await wallet.assertUnchanged(actor, { signal })
   const signed = await askForPsbt(wallet, { chain, psbt: bytes, inputs, broadcast: false }, parsed.value, signal)
-  return broadcastSigned(wallet, signed.psbt, signal)
+  return broadcastSigned(wallet, network, signed.psbt, signal)
 }
 
 /** Returns the PSBT fields with which a wallet recognizes its own output. Legacy outputs need only their previous transaction. */

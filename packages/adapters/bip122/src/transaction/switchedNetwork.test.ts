@@ -1,0 +1,96 @@
+// Preloads lazy code, so that tests don't wait for it.
+import '../sessionEntry.js'
+import '../actions/walletActions.js'
+import './composeTransfer.js'
+import './broadcastSigned.js'
+import { randomBytes } from 'node:crypto'
+import type { Connector, Session } from '@latchkey/common'
+import { codeOf, createAdapterContext, createFakePage } from '@latchkey/testing'
+import { Psbt } from 'bitcoinjs-lib'
+import { describe, expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter.js'
+import { createNetwork } from '../../test/createNetwork.js'
+import { broadcastId, createFakeEsplora } from '../../test/fakeEsplora.js'
+import { createOneKeyWallet } from '../../test/oneKeyWallet.js'
+
+const regtest = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328', ['https://regtest.example'])
+const signet = createNetwork('00000008819873e925422c1ff0f99f7c', ['https://signet.example'])
+const recipients = [{ address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', amount: 20_000n }]
+
+/** Opens a session on regtest whose address is valid on signet too. `hold` makes requests to a URL or to the wallet wait. */
+async function connect() {
+  const { wallet, address, script } = createOneKeyWallet('p2pkh', randomBytes(32), {
+    chains: ['bitcoin:regtest', 'bitcoin:signet'],
+  })
+  const esplora = createFakeEsplora({ script, values: [100_000n] })
+  const holds = new Map<string, Promise<void>>()
+  const arrived = new Map<string, () => void>()
+  const pass = async (place: string) => {
+    arrived.get(place)?.()
+    await holds.get(place)
+  }
+  const sign = wallet.features['bitcoin:signTransaction']
+  let asked = 0
+  const signTransaction: typeof sign.signTransaction = async (request) => {
+    asked++
+    await pass('wallet')
+    return sign.signTransaction(request)
+  }
+  const features = { ...wallet.features, 'bitcoin:signTransaction': { ...sign, signTransaction } }
+  const page = createFakePage()
+  page.addEventListener('wallet-standard:app-ready', (event) =>
+    Reflect.get(event, 'detail').register({ ...wallet, features }),
+  )
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    if (String(url).endsWith('/utxo')) await pass('coins')
+    return esplora.fetch(url, init)
+  }
+  const context = createAdapterContext({ window: page, networks: [regtest, signet], fetch })
+  let connectors: readonly Connector[] = []
+  createAdapter(context, {}).discover((list) => {
+    connectors = list
+  })()
+  const session = (await connectors[0]?.connect({ network: regtest })) as Session<'bip122'>
+  /** Holds the next request at a place, switches the page to signet when it arrives, and lets it pass. */
+  async function switchDuring(place: 'wallet' | 'coins', work: () => Promise<unknown> | undefined) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
+    holds.set(place, promise)
+    arrived.set(place, arrive)
+    const outcome = codeOf(work())
+    await here
+    await session.switchNetwork?.(signet)
+    expect(session.networkId).toBe(signet.caipNetworkId)
+    resolve()
+    return outcome
+  }
+  const posts = () => esplora.fetch.requests.filter(({ method }) => method === 'POST').map(({ url }) => url)
+  return { ...esplora, session, address, script, switchDuring, posts, asked: () => asked }
+}
+
+describe('FI22: the page switches the network during a request', () => {
+  test('broadcasts a composed transfer to the network that it was composed for', async () => {
+    const { session, switchDuring, posts } = await connect()
+    const sending = () => session.actions.sendTransfer?.({ recipients })
+    expect(await switchDuring('wallet', sending)).toEqual({ resolved: broadcastId })
+    expect(posts()).toEqual(['https://regtest.example/tx'])
+  })
+
+  test('broadcasts a signed PSBT to the network at the time of the request', async () => {
+    const { session, switchDuring, posts, coins, previous, script, address } = await connect()
+    const psbt = new Psbt()
+    psbt.addInput({ hash: coins[0]?.txid ?? '', index: 0, nonWitnessUtxo: previous.toBuffer() })
+    psbt.addOutput({ script, value: 90_000n })
+    const signInputs = [{ address, index: 0 }]
+    const signing = () => session.actions.signPsbt?.({ psbt: psbt.toBase64(), signInputs, broadcast: true })
+    expect(await switchDuring('wallet', signing)).toMatchObject({ resolved: { txid: broadcastId } })
+    expect(posts()).toEqual(['https://regtest.example/tx'])
+  })
+
+  test('requests no signature for a transfer that was composed for another network', async () => {
+    const { session, switchDuring, posts, asked } = await connect()
+    const sending = () => session.actions.sendTransfer?.({ recipients })
+    expect(await switchDuring('coins', sending)).toBe('WRONG_NETWORK')
+    expect([asked(), posts()]).toEqual([0, []])
+  })
+})
