@@ -1,5 +1,5 @@
-import { createError, errors, isObject, readField } from '@latchkey/common'
-import { type BitcoinChain, bitcoinChains } from '../network/bitcoinChain.js'
+import { createError, errors, isAppKitError, isObject, readField } from '@latchkey/common'
+import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
@@ -7,28 +7,38 @@ import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 import { askJsonRpc } from './jsonRpc.js'
 import { pinMethods } from './pinMethods.js'
 
-/** Leather's names of networks. Every request names its network. */
-const networkNames: Readonly<Partial<Record<BitcoinChain, string>>> = {
+/** Leather's names of networks (`WalletDefaultNetworkConfigurationIds` in `@leather.io/models`). Every request names its network. */
+const networkNames: Readonly<Record<BitcoinChain, string>> = {
   mainnet: 'mainnet',
   testnet: 'testnet',
+  testnet4: 'testnet4',
   signet: 'signet',
   regtest: 'devnet',
 }
 
-/** Creates the driver of Leather: JSON-RPC, PSBTs in hex, amounts as text, messages by BIP-322. Every request for addresses opens a window. */
-export function createLeatherDriver({ provider, methods }: FoundWallet, home: BitcoinChain): WalletDriver {
+/**
+ * Creates the driver of Leather: JSON-RPC, PSBTs in hex, amounts as text, messages by BIP-322. Every request for addresses opens a window.
+ * `home` is the network to connect on if the page names none: the app's first.
+ */
+export function createLeatherDriver({ provider, methods }: FoundWallet, home: BitcoinChain | undefined): WalletDriver {
   const pinned = pinMethods(provider, ['request'])
   const request = (method: string, params: object) => askJsonRpc(pinned.call('request', method, params))
   const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
   const getAddresses = async (chain: BitcoinChain): Promise<WalletAnswer> => {
-    const result = await request('getAddresses', { network: networkNames[chain] })
+    const result = await request('getAddresses', { network: networkNames[chain] }).catch((error: unknown) => {
+      // Older versions know fewer networks. Don't ask for another one, whose addresses the app can't use.
+      if (!isAppKitError(error, 'INVALID_PARAMS')) throw error
+      throw createError(errors.CHAIN_NOT_SUPPORTED, { cause: error, details: `The wallet has no Bitcoin ${chain}.` })
+    })
     return { accounts: readAccounts(readField(result, 'addresses')), chain }
   }
 
   return {
     provider,
-    chains: bitcoinChains.filter((chain) => networkNames[chain] !== undefined),
-    connect: (wanted = home) => getAddresses(networkNames[wanted] === undefined ? 'mainnet' : wanted),
+    async connect(wanted = home) {
+      if (!wanted) throw createError(errors.CAIP_NETWORK_UNDEFINED, { details: 'The app uses no network of Bitcoin.' })
+      return getAddresses(wanted)
+    },
     read: async () => undefined,
     isNeverSilent: true,
     switchTo: getAddresses,

@@ -16,7 +16,7 @@ export function openDriver(context: Bip122Context, wallet: FoundWallet): WalletD
     case 'satsConnect':
       return createSatsConnectDriver(wallet)
     case 'leather':
-      return createLeatherDriver(wallet, appChains(context)[0] ?? 'mainnet')
+      return createLeatherDriver(wallet, appChains(context)[0])
     case 'unisat':
       return createUnisatDriver(wallet)
     case 'okx':

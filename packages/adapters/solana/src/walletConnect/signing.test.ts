@@ -170,7 +170,7 @@ describe('transactions', () => {
 
   test('accepts an unverified signature in a browser without Ed25519', async () => {
     const { subtle } = crypto
-    onTestFinished(() => vi.unstubAllGlobals())
+    onTestFinished(() => void vi.unstubAllGlobals())
     vi.stubGlobal('crypto', {
       ...crypto,
       subtle: { ...subtle, importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) },

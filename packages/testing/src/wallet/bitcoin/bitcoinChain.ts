@@ -1,5 +1,5 @@
 /** The Bitcoin networks that a test wallet supports. */
-export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'signet' | 'regtest'
+export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
 /** A network of a Bitcoin test wallet. */
 export type BitcoinWalletChain = {
@@ -23,6 +23,12 @@ const test = { pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef, coinType: 1 } as c
 export const bitcoinFormats: Readonly<Record<BitcoinNetworkName, BitcoinFormat>> = {
   mainnet: { bech32: 'bc', pubKeyHash: 0x00, scriptHash: 0x05, wif: 0x80, coinType: 0 },
   testnet: { bech32: 'tb', ...test },
+  testnet4: { bech32: 'tb', ...test },
   signet: { bech32: 'tb', ...test },
   regtest: { bech32: 'bcrt', ...test },
+}
+
+/** Whether a text is the name of a network that a test wallet supports. */
+export function isBitcoinNetworkName(name: string): name is BitcoinNetworkName {
+  return Object.hasOwn(bitcoinFormats, name)
 }

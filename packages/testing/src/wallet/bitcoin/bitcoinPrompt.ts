@@ -7,6 +7,7 @@ import type { BitcoinCore } from './bitcoinCore.js'
 const titles: Readonly<Record<BitcoinNetworkName, string>> = {
   mainnet: 'Bitcoin',
   testnet: 'Bitcoin Testnet',
+  testnet4: 'Bitcoin Testnet 4',
   signet: 'Bitcoin Signet',
   regtest: 'Bitcoin Regtest',
 }

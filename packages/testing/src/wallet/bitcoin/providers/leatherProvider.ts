@@ -16,6 +16,7 @@ export type LeatherProvider = {
 const networkNames: Readonly<Record<string, BitcoinNetworkName>> = {
   mainnet: 'mainnet',
   testnet: 'testnet',
+  testnet4: 'testnet4',
   signet: 'signet',
   devnet: 'regtest',
 }

@@ -5,7 +5,7 @@ import type { Plan } from '../../base/plan.js'
 import { ProviderError } from '../../base/providerError.js'
 import { createProviderEvents } from '../../base/providerEvents.js'
 import type { BitcoinOutcome } from '../bitcoinCall.js'
-import type { BitcoinNetworkName } from '../bitcoinChain.js'
+import { type BitcoinNetworkName, isBitcoinNetworkName } from '../bitcoinChain.js'
 import { connectPlan, messagePlan, psbtPlan, pushPlan, switchPlan, transferPlan } from '../bitcoinPlans.js'
 import { type InputToSign, readPsbt } from '../bitcoinPsbt.js'
 import type { ProviderParts, ScriptedProvider } from './bitcoinProvider.js'
@@ -25,12 +25,14 @@ export type UnisatProviderOptions = ProviderParts & {
 const networkNames: Readonly<Record<BitcoinNetworkName, string>> = {
   mainnet: 'livenet',
   testnet: 'testnet',
+  testnet4: 'testnet4',
   signet: 'signet',
   regtest: 'regtest',
 }
 const chainNames: Readonly<Record<BitcoinNetworkName, string>> = {
   mainnet: 'BITCOIN_MAINNET',
   testnet: 'BITCOIN_TESTNET',
+  testnet4: 'BITCOIN_TESTNET4',
   signet: 'BITCOIN_SIGNET',
   regtest: 'BITCOIN_REGTEST',
 }
@@ -137,8 +139,8 @@ async function settle(outcome: BitcoinOutcome): Promise<unknown> {
 }
 
 function readName(names: Readonly<Record<BitcoinNetworkName, string>>, name: unknown): BitcoinNetworkName {
-  for (const network of ['mainnet', 'testnet', 'signet', 'regtest'] as const)
-    if (names[network] === name) return network
+  const network = Object.keys(names).find((one) => isBitcoinNetworkName(one) && names[one] === name)
+  if (network !== undefined && isBitcoinNetworkName(network)) return network
   throw new ProviderError(-32602, `The network ${String(name)} is not supported.`)
 }
 

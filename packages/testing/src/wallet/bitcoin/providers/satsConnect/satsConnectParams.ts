@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../base/jsonObject.js'
 import { ProviderError } from '../../../base/providerError.js'
-import type { BitcoinNetworkName } from '../../bitcoinChain.js'
+import { type BitcoinNetworkName, isBitcoinNetworkName } from '../../bitcoinChain.js'
 
 /** Reads the requested purposes; `undefined` for all. */
 export function readPurposes(value: unknown): readonly string[] | undefined {
@@ -9,7 +9,7 @@ export function readPurposes(value: unknown): readonly string[] | undefined {
 
 export function readNetwork(name: string): BitcoinNetworkName {
   const network = name.toLowerCase()
-  if (network === 'mainnet' || network === 'testnet' || network === 'signet' || network === 'regtest') return network
+  if (isBitcoinNetworkName(network)) return network
   throw new ProviderError(-32602, `The network ${name} is not supported.`)
 }
 

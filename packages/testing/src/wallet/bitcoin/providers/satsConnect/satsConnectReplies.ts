@@ -9,6 +9,7 @@ export type SatsConnectReplies = ReturnType<typeof createSatsConnectReplies>
 const networkNames: Readonly<Record<BitcoinNetworkName, string>> = {
   mainnet: 'Mainnet',
   testnet: 'Testnet',
+  testnet4: 'Testnet4',
   signet: 'Signet',
   regtest: 'Regtest',
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../base/jsonObject.js'
 import { ProviderError } from '../../../base/providerError.js'
-import type { BitcoinNetworkName } from '../../bitcoinChain.js'
+import { type BitcoinNetworkName, isBitcoinNetworkName } from '../../bitcoinChain.js'
 import type { InputToSign } from '../../bitcoinPsbt.js'
 
 /** Signature hash types by the feature's names. */
@@ -43,6 +43,6 @@ export function readTransaction(input: unknown, current: BitcoinNetworkName) {
 }
 
 function readNetwork(name: string): BitcoinNetworkName {
-  if (name === 'mainnet' || name === 'testnet' || name === 'signet' || name === 'regtest') return name
+  if (isBitcoinNetworkName(name)) return name
   throw new ProviderError(-32602, `The network ${name} is not supported.`)
 }
