@@ -28,9 +28,22 @@ test('lists a wallet once if it announces the same provider with a new uuid', ()
   expect(admit(first, { ...first, uuid: crypto.randomUUID() })).toHaveLength(1)
 })
 
-test('R28: keeps the first of two announcements with the same uuid, and flags it', () => {
+test.each([{}, { rdns: 'io.other' }, { name: 'Other' }])(
+  'R28: lists two providers with the same uuid, and flags both: %o',
+  (change) => {
+    const first = wallet()
+    const second = { ...first, ...change, provider: createScriptedWallet() }
+    const list = admit(first, second, first, second)
+    expect(list.map(({ provider }) => provider)).toEqual([first.provider, second.provider])
+    expect(warnings(list)).toEqual(['same-uuid', 'same-uuid'])
+    expect(new Set(list.map(({ id }) => id)).size).toBe(2)
+    expect(list[0]?.id).toBe(first.rdns)
+  },
+)
+
+test('R28: keeps the first of two announcements of a provider with the same uuid, and flags it', () => {
   const first = wallet()
-  for (const other of [{ provider: createScriptedWallet() }, { rdns: 'io.other' }, { name: 'Other' }]) {
+  for (const other of [{ rdns: 'io.other' }, { name: 'Other' }]) {
     const list = admit(first, { ...first, ...other })
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({

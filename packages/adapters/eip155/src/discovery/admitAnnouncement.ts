@@ -14,12 +14,12 @@ export const claimLimit = 5
  * whose identity is claimed twice stay, so that a visitor sees both claims.
  */
 export function admitAnnouncement(list: readonly Announced[], wallet: Announcement, burst = 0): readonly Announced[] {
-  const sameUuid = list.find(({ uuid }) => uuid === wallet.uuid)
-  if (sameUuid) {
-    const isRepeat =
-      sameUuid.provider === wallet.provider && sameUuid.rdns === wallet.rdns && sameUuid.name === wallet.name
-    if (isRepeat || sameUuid.warning === 'same-uuid') return list
-    return list.map((entry) => (entry === sameUuid ? { ...entry, warning: 'same-uuid' } : entry))
+  const sameUuid = list.filter(({ uuid }) => uuid === wallet.uuid)
+  const known = sameUuid.find(({ provider }) => provider === wallet.provider)
+  if (known) {
+    const isRepeat = known.rdns === wallet.rdns && known.name === wallet.name
+    if (isRepeat || known.warning === 'same-uuid') return list
+    return list.map((entry) => (entry === known ? { ...entry, warning: 'same-uuid' } : entry))
   }
   const claims = list.filter(({ rdns }) => rdns === wallet.rdns)
   // Some wallets announce the same provider with a new uuid each time.
@@ -33,11 +33,19 @@ export function admitAnnouncement(list: readonly Announced[], wallet: Announceme
   const rest = displaced ? list.filter((entry) => entry !== displaced) : list
   const added: Announced = {
     ...wallet,
-    id: claims.length > 0 ? `${wallet.rdns}#${wallet.uuid}` : wallet.rdns,
+    id: uniqueId(list, wallet),
     foldedName: foldName(wallet.name),
     burst,
   }
   return [...rest.map((entry) => flagDoubt(entry, [added])), flagDoubt(added, rest)]
+}
+
+/** Returns the reverse-DNS name if it is free. A claim of the same name has its uuid, and a number if the uuid is claimed too. */
+function uniqueId(list: readonly Announced[], { rdns, uuid }: Announcement): string {
+  const used = new Set(list.map(({ id }) => id))
+  let id = used.has(rdns) ? `${rdns}#${uuid}` : rdns
+  for (let count = 2; used.has(id); count++) id = `${rdns}#${uuid}#${count}`
+  return id
 }
 
 /** Returns the claim in the middle. The first and the last stay, because the real wallet is one of them if the others have one source. */
@@ -46,6 +54,8 @@ function middleOf(entries: readonly Announced[]): Announced | undefined {
 }
 
 function flagDoubt(entry: Announced, others: readonly Announced[]): Announced {
+  const isSameUuid = others.some(({ uuid }) => uuid === entry.uuid)
+  if (isSameUuid) return { ...entry, warning: 'same-uuid' }
   if (entry.warning) return entry
   const warning: ConnectorWarning | undefined = others.some(({ rdns }) => rdns === entry.rdns)
     ? 'same-rdns'
