@@ -6,6 +6,8 @@ export type ButtonModel = {
   readonly label: string
   /** Shown before the label in a lighter color: the balance. */
   readonly detail?: string | undefined
+  /** The parts that a page translator must not change: names, addresses and amounts. */
+  readonly verbatim?: readonly ('label' | 'detail')[] | undefined
   /** A validated image URL. */
   readonly imageUrl?: string | undefined
   readonly isBusy?: boolean

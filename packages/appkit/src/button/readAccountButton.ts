@@ -34,6 +34,7 @@ export function readAccountButton(
     kind: 'account',
     label,
     detail: shown,
+    verbatim: isAway ? ['label'] : ['label', 'detail'],
     imageUrl: image.ok && isShown(image.value, core.ports.window?.document, onChange) ? image.value : undefined,
     isBusy: isAway,
     isDisabled: attributes.flag('disabled'),

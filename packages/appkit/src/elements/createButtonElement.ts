@@ -1,3 +1,4 @@
+import { readDocument } from '@latchkey/common/start'
 import type { ButtonAttributes } from '../button/buttonModel.js'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
@@ -83,7 +84,7 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
     #adoptStyles(): void {
       // Browsers without the property are not supported and keep their default button style.
       if (this.#root.adoptedStyleSheets?.length !== 0) return
-      const { CSSStyleSheet } = this.ownerDocument.defaultView ?? window
+      const { CSSStyleSheet } = readDocument(this.ownerDocument, 'defaultView') ?? window
       const styles = new CSSStyleSheet()
       styles.replaceSync(buttonStyles)
       this.#root.adoptedStyleSheets = [styles]

@@ -68,6 +68,8 @@ export function createButtonView(document: Document): ButtonView {
       detail.element.hidden = model.detail === undefined
       detail.set(model.detail ?? '')
       label.set(model.label)
+      label.element.translate = !model.verbatim?.includes('label')
+      detail.element.translate = !model.verbatim?.includes('detail')
     },
   }
 }

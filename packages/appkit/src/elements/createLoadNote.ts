@@ -1,4 +1,4 @@
-import { setupErrors } from '@latchkey/common/start'
+import { readDocument, setupErrors } from '@latchkey/common/start'
 import { buttonTexts } from '../button/buttonTexts.js'
 import type { AppKit } from '../instance/appKit.js'
 import { isTooOld } from '../instance/isTooOld.js'
@@ -25,6 +25,7 @@ export function createLoadNote(
   { onRetry, onDismiss }: LoadNoteActions,
 ): LoadNote {
   const { ownerDocument: document } = button
+  const window = () => readDocument(document, 'defaultView')
   const note = document.createElement('div')
   const text = document.createElement('p')
   const retry = document.createElement('button')
@@ -41,7 +42,7 @@ export function createLoadNote(
     button.focus()
     onRetry()
   })
-  reload.addEventListener('click', () => document.defaultView?.location.reload())
+  reload.addEventListener('click', () => window()?.location.reload())
   note.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     button.focus()
@@ -51,7 +52,7 @@ export function createLoadNote(
   /** Places the message below the button, or above if there is no room, within the window. */
   function place(): void {
     const { left, top, bottom, width } = button.getBoundingClientRect()
-    const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {}
+    const { innerWidth = 0, innerHeight = 0 } = window() ?? {}
     const wanted = left + (width - note.offsetWidth) / 2
     const inside = Math.max(gap, Math.min(wanted, innerWidth - note.offsetWidth - gap))
     const isBelow = bottom + gap + note.offsetHeight <= innerHeight || top < note.offsetHeight + gap
@@ -78,10 +79,10 @@ export function createLoadNote(
       note.dir = texts.dir
       if (!note.isConnected) root.append(note)
       place()
-      for (const move of moves) document.defaultView?.addEventListener(move, place, { capture: true, passive: true })
+      for (const move of moves) window()?.addEventListener(move, place, { capture: true, passive: true })
     },
     hide() {
-      for (const move of moves) document.defaultView?.removeEventListener(move, place, true)
+      for (const move of moves) window()?.removeEventListener(move, place, true)
       note.remove()
     },
   }

@@ -75,6 +75,7 @@ function waitingModel(
   return {
     kind: 'connect',
     label: label ?? name,
+    verbatim: label ? [] : ['label'],
     name: label ? undefined : textsOf(kit).connect.replace('{wallet}', () => name),
     isDisabled: attributes.flag('disabled'),
     activate,

@@ -88,6 +88,30 @@ describe('<appkit-button> and its siblings', () => {
     expect(text(button)).toBe('Log in')
   })
 
+  test('R200: translators keep addresses, amounts and names, and translate other texts', async () => {
+    const { connect } = createKit()
+    const all = ['appkit-button', 'appkit-network-button', 'appkit-wallet-button wallet="foxglove"'].map((tag) =>
+      place(`<${tag}></${tag.split(' ')[0]}>`),
+    )
+    const kept = () =>
+      all.map((element) =>
+        [...inside(element).querySelectorAll('span[translate=no]')].map(({ className }) => className),
+      )
+    await expect.poll(kept).toEqual([[], [''], ['']])
+    await connect()
+    await expect.poll(() => kept()[0]).toEqual(['detail', ''])
+  })
+
+  test('R206: shows its label if an element of the page shadows document.defaultView', () => {
+    const image = document.body.appendChild(document.createElement('img'))
+    image.name = 'defaultView'
+    end.push(() => image.remove())
+    createKit()
+    const button = place('<appkit-button></appkit-button>')
+    expect(text(button)).toBe('Connect Wallet')
+    expect(getComputedStyle(inside(button)).borderStyle).toBe('solid')
+  })
+
   test('R200: a click reaches the button although the label is replaced between press and release', () => {
     createKit()
     const button = place('<appkit-connect-button></appkit-connect-button>')

@@ -17,6 +17,7 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
   return {
     kind: 'network',
     label,
+    verbatim: label === network?.name ? ['label'] : [],
     // The app chooses network images, so they are not validated.
     imageUrl: isUnsupported
       ? undefined

@@ -80,6 +80,7 @@ function describe(
   return {
     kind: isConnected ? 'account' : 'connect',
     label: label ?? name,
+    verbatim: label ? [] : ['label'],
     detail: isConnected ? texts.connected : undefined,
     imageUrl: image.ok ? image.value : undefined,
     isBusy: isPending,

@@ -1,5 +1,11 @@
 /** The properties of a document that the kit uses and that named elements can shadow. */
-type DocumentProperty = 'activeElement' | 'adoptedStyleSheets' | 'body' | 'documentElement'
+type DocumentProperty =
+  | 'activeElement'
+  | 'adoptedStyleSheets'
+  | 'body'
+  | 'defaultView'
+  | 'documentElement'
+  | 'pointerLockElement'
 
 /**
  * Reads a property of a document. `<img name="body">` and similar form elements shadow the document's properties, but
