@@ -24,6 +24,8 @@ import { loadView } from './views/registry.js'
 export type MountOptions = {
   /** The element that receives an open shadow root with the whole modal. */
   readonly host: HTMLElement
+  /** The host's shadow root, if it has a closed one. */
+  readonly root?: ShadowRoot | undefined
   /** Renders the card inside the host, as a part of the page that never closes. */
   readonly embedded: boolean
   /** Replaces the languages that come with the modal. Returns the texts for a language tag. */
@@ -34,7 +36,7 @@ export type MountOptions = {
 export type MountedModal = {
   /** Removes everything except the empty shadow root. */
   unmount(): void
-  /** Resolves when the router's current view is painted, in the modal's language. */
+  /** Resolves when the router's current view is painted, in the modal's language. Rejects with `VIEW_LOAD_FAILED` if the modal had to close. */
   shown(): Promise<void>
 }
 
@@ -46,9 +48,9 @@ export type MountedModal = {
  * core.open()
  * await shown()
  */
-export function mountModal(core: Core, { host, embedded, loadCatalogue }: MountOptions): MountedModal {
+export function mountModal(core: Core, { host, root, embedded, loadCatalogue }: MountOptions): MountedModal {
   const window = host.ownerDocument.defaultView ?? globalThis.window
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const shadow = root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const lifetime = new AbortController()
   const styles = adoptStyles(shadow)
   const language = createLanguage(core, host, loadCatalogue)
@@ -84,6 +86,8 @@ export function mountModal(core: Core, { host, embedded, loadCatalogue }: MountO
       await rendered
       await screens.settled()
       await afterPaint(core.ports)
+      const { failure } = screens.get()
+      if (failure) throw failure
     },
     unmount() {
       if (lifetime.signal.aborted) return

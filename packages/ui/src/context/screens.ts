@@ -1,3 +1,4 @@
+import type { AppKitError } from '@latchkey/common'
 import type { RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import type { Store } from '../store/createStore.js'
 import type { ViewRecord } from './viewRecord.js'
@@ -19,6 +20,8 @@ export type ScreensState = {
   readonly screen: Screen | undefined
   /** Number of openings. Each renders a new card without a view transition. */
   readonly opening: number
+  /** Why the latest opening could not be shown. */
+  readonly failure: AppKitError | undefined
 }
 
 /** Follows the router. A view is shown once its code is loaded, so the card never flashes an empty view. */
@@ -31,5 +34,7 @@ export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
   retry(): void
   /** Replaces the current view by an error message: its code failed to load, or it failed to render. */
   fail(how: 'failed' | 'broken'): void
+  /** Logs why the modal cannot be shown, closes it, and sets `failure`. */
+  giveUp(details: string, cause?: unknown): void
   destroy(): void
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { Button } from '../primitives/Button.js'
+import { isShadowRoot } from './isShadowRoot.js'
 
 /** Asks for confirmation before a pending wallet request is cancelled (AX5). */
 export function ConfirmClose() {
@@ -11,10 +12,10 @@ export function ConfirmClose() {
 
   useEffect(() => {
     const root = box.current?.getRootNode()
-    const before = root instanceof ShadowRoot ? root.activeElement : null
+    const before = isShadowRoot(root) ? root.querySelector<HTMLElement>(':focus') : null
     box.current?.querySelector('button')?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (before?.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
 

@@ -19,28 +19,33 @@ export type DialogProps = {
 
 /** The native dialog: in the top layer, so nothing of the page is above it, and the page behind it is inert (AX1, AX4). */
 export function Dialog({ isOpen, elementRef, children, ...rest }: DialogProps) {
-  const { core } = useModal()
+  const { core, screens } = useModal()
   const { modal, ports } = core
+  const dialogRef = useRef<HTMLDialogElement>(null)
   const isBackdrop = useRef(false)
   const wasClicked = useRef(false)
 
   useLayoutEffect(() => {
-    const dialog = elementRef.current
-    if (!isOpen || !(dialog instanceof HTMLDialogElement)) return
-    const restoreFocus = rememberFocus(dialog.ownerDocument)
-    const unlock = lockScroll(dialog.ownerDocument)
+    const dialog = dialogRef.current
+    if (!isOpen || !dialog) return
+    const { ownerDocument: document } = dialog
+    const restoreFocus = rememberFocus(document)
     const unshield = shieldEvents(dialog, ports.clock)
     wasClicked.current = false
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    const release = keepShown(dialog, modal.close)
-    if (!isLaidOut(dialog)) {
-      ports.logger.error(
-        '[latchkey] The page hides the modal, so it was closed. Show <appkit-modal> and all elements around it.',
-      )
-      // Wait until React has finished rendering.
-      queueMicrotask(modal.close)
+    try {
+      dialog.showModal()
+    } catch (cause) {
+      unshield()
+      const isRemoved = !dialog.isConnected
+      screens.giveUp(isRemoved ? 'The page removed the modal.' : 'The browser could not show the modal.', cause)
+      return
     }
+    const unlock = lockScroll(document)
+    // Games lock the pointer, which hides it.
+    if (readDocument(document, 'pointerLockElement')) document.exitPointerLock()
+    dialog.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    const release = keepShown(dialog, { close: modal.close, giveUp: screens.giveUp })
+    if (!isLaidOut(dialog)) screens.giveUp('The page hides the modal. Show <appkit-modal> and all elements around it.')
     return () => {
       unshield()
       release()
@@ -48,12 +53,13 @@ export function Dialog({ isOpen, elementRef, children, ...rest }: DialogProps) {
       dialog.close()
       restoreFocus()
     }
-  }, [isOpen, elementRef, modal, ports])
+  }, [isOpen, modal, ports, screens])
 
   return (
     <dialog
       {...rest}
       ref={(element) => {
+        dialogRef.current = element
         elementRef.current = element
       }}
       onKeyDown={(event) => {

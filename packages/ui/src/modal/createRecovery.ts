@@ -35,7 +35,7 @@ export function createRecovery({ core, shadow, screens, content }: RecoverySetti
     if (!isSecond) core.ports.logger.error('[latchkey] The modal could not be rendered and is drawn again.', cause)
     failedKey = screen?.key ?? ''
     surface.clear()
-    if (screen?.module === 'broken') return core.modal.close()
+    if (screen?.module === 'broken') return screens.giveUp('The modal could not be rendered.', cause)
     if (isSecond) screens.fail('broken')
     surface.draw()
   }

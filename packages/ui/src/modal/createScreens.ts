@@ -1,3 +1,4 @@
+import { type AppKitError, createError, setupErrors } from '@latchkey/common'
 import { type Core, isViewName, type ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { Share } from '../context/createShare.js'
@@ -12,7 +13,7 @@ const closingMs = 600
 
 export function createScreens(core: Core, views: ViewLoader, share: Share): Screens {
   const { clock } = core.ports
-  const store = createStore<ScreensState>({ isOpen: false, screen: undefined, opening: 0 })
+  const store = createStore<ScreensState>({ isOpen: false, screen: undefined, opening: 0, failure: undefined })
   let spinnerTimer: unknown
   let closingTimer: unknown
   /** Key of the requested view. A newer key makes pending work stale. */
@@ -30,26 +31,19 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
     store.set({
       isOpen: true,
       opening: isOpen ? opening : opening + 1,
+      failure: undefined,
       screen: { key: latest, view, data: { ...data }, direction, canGoBack: history.length > 1, module },
     })
   }
 
   function follow(): Promise<void> {
     if (isDestroyed) return Promise.resolve()
-    if (core.modal.state.open) replaceUnknownView()
+    if (core.modal.state.open) replaceUnknownView(core)
     const { view, data, history } = core.router.state
     const key = core.modal.state.open ? `${history.length} ${view} ${JSON.stringify(data)}` : ''
     if (!key) close()
     else if (key !== latest) settled = moveTo(key)
     return settled
-  }
-
-  /** Apps without TypeScript can open any view name. */
-  function replaceUnknownView(): void {
-    const { view, data } = core.router.state
-    if (isViewName(view)) return
-    core.ports.logger.error(`[latchkey] There is no view "${view}"; the modal shows Connect or Account instead.`)
-    core.open({ namespace: data.namespace })
   }
 
   /** Logs the cause, which the error screen does not show. */
@@ -99,6 +93,9 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
       const { screen } = store.get()
       if (screen) store.set({ ...store.get(), screen: { ...screen, module } })
     },
+    giveUp(details, cause) {
+      store.set({ ...store.get(), failure: closeHidden(core, details, cause) })
+    },
     destroy() {
       isDestroyed = true
       latest = ''
@@ -107,4 +104,20 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Apps without TypeScript can open any view name. */
+function replaceUnknownView(core: Core): void {
+  const { view, data } = core.router.state
+  if (isViewName(view)) return
+  core.ports.logger.error(`[latchkey] There is no view "${view}"; the modal shows Connect or Account instead.`)
+  core.open({ namespace: data.namespace })
+}
+
+/** Closes a modal that cannot be shown. Logs the reason and returns it as an error. */
+function closeHidden({ ports, modal }: Core, details: string, cause: unknown): AppKitError {
+  ports.logger.error(`[latchkey] ${details} It was closed.`, ...(cause === undefined ? [] : [cause]))
+  // Wait until React has finished rendering.
+  queueMicrotask(modal.close)
+  return createError(setupErrors.VIEW_LOAD_FAILED, { details, cause })
 }

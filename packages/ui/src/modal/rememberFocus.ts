@@ -1,4 +1,5 @@
 import { readDocument } from '@latchkey/common'
+import { isShadowRoot } from './isShadowRoot.js'
 
 const focusable = 'button,[href],input,select,textarea,[tabindex]'
 
@@ -26,15 +27,20 @@ function pathOf(start: Element | null): readonly HTMLElement[] {
   const path: HTMLElement[] = []
   let node: Node | null = start
   while (node) {
-    if (node instanceof HTMLElement) path.push(node)
-    node = node instanceof ShadowRoot ? node.host : node.parentNode
+    if (isFocusable(node)) path.push(node)
+    node = isShadowRoot(node) ? node.host : node.parentNode
   }
   return path
+}
+
+/** Returns whether a node has a method `focus`. Works for nodes of every window. */
+function isFocusable(node: Node): node is HTMLElement {
+  return node.nodeType === 1 && 'focus' in node
 }
 
 function tryFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true })
   const root = element.getRootNode()
-  const active = root instanceof ShadowRoot ? root.activeElement : readDocument(element.ownerDocument, 'activeElement')
+  const active = isShadowRoot(root) ? root.activeElement : readDocument(element.ownerDocument, 'activeElement')
   return active === element
 }

@@ -1,4 +1,5 @@
 import { type Clock, readDocument } from '@latchkey/common'
+import { isShadowRoot } from './isShadowRoot.js'
 
 /** Pages listen to these events to close their own dialogs or to restore the focus. */
 const shielded = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'] as const
@@ -11,7 +12,7 @@ const shielded = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'
  */
 export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
   const root = dialog.getRootNode()
-  if (!(root instanceof ShadowRoot)) return () => undefined
+  if (!isShadowRoot(root)) return () => undefined
   const shadow = root
   const window = dialog.ownerDocument.defaultView ?? globalThis.window
   const constructors = { pointerdown: window.PointerEvent, focusin: window.FocusEvent, keydown: window.KeyboardEvent }
