@@ -41,6 +41,48 @@ describe('offered actions', () => {
       expect(names(without.session.actions)).not.toContain(name)
   })
 
+  test.each([
+    ['-32603', walletError(-32_603)],
+    ['-32602', walletError(-32_602, 'chainIds is required')],
+    ['4100', walletError(4_100)],
+    ['a malformed result', null],
+  ])('offers batches if the wallet answers with chain ids only, and %s without', async (_title, bad) => {
+    const { session, wallet } = await capable(undefined, {
+      wallet_getCapabilities: ([, chainIds]) => {
+        if (chainIds) return { '0x1': {} }
+        return bad instanceof Error ? Promise.reject(bad) : bad
+      },
+    })
+    expect(names(session.actions)).toEqual(expect.arrayContaining(['getCallsStatus', 'getCapabilities', 'sendCalls']))
+    const asked = wallet.calls.filter(({ method }) => method === 'wallet_getCapabilities')
+    expect(asked.map(({ params }) => params)).toEqual([[alice], [alice, ['0x1']]])
+    expect(await session.actions.getCapabilities?.()).toEqual({ '0x1': {} })
+  })
+
+  test.each([
+    [-32_603, true],
+    [4_100, true],
+    [-32_601, false],
+    [4_200, false],
+  ])('after error %i, a network change asks again: %s', async (reason, isAskedAgain) => {
+    let isReady = false
+    const failUntilReady = (answer: unknown) => () => {
+      if (!isReady) throw walletError(reason)
+      return answer
+    }
+    const { session, wallet, clock } = await capable(undefined, {
+      wallet_getCapabilities: failUntilReady({}),
+      wallet_getPermissions: failUntilReady([]),
+    })
+    expect(session.actions.sendCalls).toBeUndefined()
+    isReady = true
+    wallet.emit('chainChanged', '0xa')
+    await clock.advance(16)
+    await settle(clock)
+    expect(session.actions.sendCalls !== undefined).toBe(isAskedAgain)
+    expect(session.actions.getPermissions !== undefined).toBe(isAskedAgain)
+  })
+
   test.each([null, 'yes', [], 5, () => 1])('ignores capabilities of %j', async (answer) => {
     const { session } = await capable(answer)
     expect(session.actions.sendCalls).toBeUndefined()

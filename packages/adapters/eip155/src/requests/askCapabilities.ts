@@ -1,15 +1,33 @@
-import type { Capabilities } from '@latchkey/common'
+import { type Capabilities, isAppKitError } from '@latchkey/common'
+import { toQuantity } from '../network/units.js'
 import { isRecord } from '../parse/isRecord.js'
 import type { AskOptions } from '../wallet/openWallet.js'
 import { readRecord } from '../wallet/readRecord.js'
 import type { WalletAccess } from './walletAccess.js'
 
-/** Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. */
+/** Errors after which the same question in another form is of no use. */
+const finalCodes = ['METHOD_NOT_SUPPORTED', 'USER_REJECTED', 'WALLET_TIMEOUT', 'ABORTED', 'DESTROYED'] as const
+
+/**
+ * Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. Some wallets answer only with chain
+ * ids, although EIP-5792 makes them optional: they are asked again for the current chain.
+ */
 export async function askCapabilities(
   wallet: WalletAccess,
-  params: readonly [account: string, chainIds?: readonly string[]],
+  account: string,
+  chainIds: readonly number[] | undefined,
   options: AskOptions,
 ): Promise<Capabilities> {
+  if (chainIds) return send(wallet, [account, chainIds.map(toQuantity)], options)
+  try {
+    return await send(wallet, [account], options)
+  } catch (error) {
+    if (isAppKitError(error, ...finalCodes)) throw error
+    return send(wallet, [account, [toQuantity(wallet.chainId())]], options)
+  }
+}
+
+async function send(wallet: WalletAccess, params: readonly unknown[], options: AskOptions): Promise<Capabilities> {
   const reported = await wallet.ask('wallet_getCapabilities', params, options)
   const answer = readRecord(reported, 'capabilities', { isRead: true })
   const chains = Object.entries(answer).flatMap(([chainId, capabilities]) =>

@@ -3,6 +3,7 @@ import {
   afterPaint,
   type Capabilities,
   type Eip155Actions,
+  isAppKitError,
   loadModule,
   readViemNames,
   silentAnswerMs,
@@ -15,6 +16,8 @@ import type { AskOptions } from '../wallet/openWallet.js'
 import { readPermissions } from '../wallet/readPermissions.js'
 
 type Name = keyof Eip155Actions
+/** Asks the wallet what it offers. Rejects if it does not say. */
+type Probe = (asked: AskOptions) => Promise<void>
 
 /** Actions that every wallet has supported since 2018. Others are removed if the wallet reports their method as unknown. */
 const required: readonly Name[] = [
@@ -29,20 +32,27 @@ const required: readonly Name[] = [
 /** Actions that can't be probed without a prompt. */
 const unprobed: readonly Name[] = ['signTypedData', 'signTypedDataV3', 'signTypedDataV1', 'watchAsset']
 
+/** The actions of a session that depend on what its wallet reports. */
+export type ProbedActions = SessionActions<Eip155Actions> & {
+  /** Probes again what failed before. */
+  probeAgain(): void
+}
+
 /**
  * Creates the actions of a session. Typed data and `watchAsset` can't be probed without a prompt, so they are offered
  * until the wallet reports the method as unknown. The actions of EIP-5792 are offered after a response to
  * `wallet_getCapabilities`, those of EIP-2255 after a response to `wallet_getPermissions`, and {@link named} actions
  * once a capability or a permission names their method. A WalletConnect wallet is not probed: it offers the methods
  * that it granted. A restored wallet is probed when the app first reads the actions, because it may be locked, and some
- * locked wallets open their window for most methods.
+ * locked wallets open their window for most methods. A probe that fails for another reason than an unknown method is
+ * repeated after a change of the network.
  */
 export function createActions(
   wallet: WalletAccess,
   onChange: () => void,
   ended: AbortSignal,
   isRestored = false,
-): SessionActions<Eip155Actions> {
+): ProbedActions {
   const { walletConnect } = wallet
   const found = new Set<Name>()
   const actions = createSessionActions<Eip155Actions>({
@@ -58,6 +68,7 @@ export function createActions(
     },
   })
   let isProbed = walletConnect !== undefined
+  let failed: readonly Probe[] = []
   if (!isRestored) probeOnce()
   return {
     offered() {
@@ -65,12 +76,13 @@ export function createActions(
       return actions.offered()
     },
     update: actions.update,
+    probeAgain: () => void probe(failed),
   }
 
   function probeOnce(): void {
     if (isProbed) return
     isProbed = true
-    void probe()
+    void probe([probeCapabilities, probePermissions])
   }
 
   function add(names: readonly Name[]): void {
@@ -78,31 +90,33 @@ export function createActions(
     actions.update()
   }
 
-  async function probe(): Promise<void> {
+  async function probe(probes: readonly Probe[]): Promise<void> {
+    failed = []
+    if (probes.length === 0) return
     // Let the page render the account first.
     await afterPaint(wallet.context.ports)
     // These requests don't prompt, and nothing waits for the responses.
-    const asked = { signal: ended, ms: silentAnswerMs }
-    await Promise.all([probeCapabilities(asked), probePermissions(asked)])
+    await Promise.all(probes.map(run))
+  }
+
+  async function run(one: Probe): Promise<void> {
+    try {
+      await one({ signal: ended, ms: silentAnswerMs })
+    } catch (error) {
+      wallet.context.ports.logger.debug('The wallet did not report what it offers.', error)
+      if (!isAppKitError(error, 'METHOD_NOT_SUPPORTED')) failed = [...failed, one]
+    }
   }
 
   async function probeCapabilities(asked: AskOptions): Promise<void> {
-    try {
-      const capabilities = await askCapabilities(wallet, [wallet.account(undefined)], asked)
-      add([...batches, ...reported(capabilities)])
-    } catch (error) {
-      wallet.context.ports.logger.debug('The wallet offers no EIP-5792.', error)
-    }
+    const capabilities = await askCapabilities(wallet, wallet.account(undefined), undefined, asked)
+    add([...batches, ...reported(capabilities)])
   }
 
   async function probePermissions(asked: AskOptions): Promise<void> {
-    try {
-      const answer = await wallet.ask('wallet_getPermissions', undefined, asked)
-      const permissions = readPermissions(answer, { isRead: true })
-      add([...permissionActions, ...namedByPermissions(permissions)])
-    } catch (error) {
-      wallet.context.ports.logger.debug('The wallet offers no EIP-2255.', error)
-    }
+    const answer = await wallet.ask('wallet_getPermissions', undefined, asked)
+    const permissions = readPermissions(answer, { isRead: true })
+    add([...permissionActions, ...namedByPermissions(permissions)])
   }
 }
 

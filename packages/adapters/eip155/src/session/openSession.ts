@@ -37,6 +37,9 @@ export function openSession(
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended, found.isRestored)
   if (!life.ended.aborted) {
     stopWatching = watchWallet(wallet.provider, context.ports.clock, (update) => follow(state, access, update))
+    life.watch(({ type }) => {
+      if (type === 'networkChanged') actions.probeAgain()
+    })
     source.walletConnect?.watch((update) => applyGrant(state, update, actions.update))
   }
   return toSession(state, access, actions)
