@@ -198,6 +198,29 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
         expect(events).toContainEqual({ type: 'networkChanged', networkId })
       })
 
+    if (traits.quirks?.includes('wrapsMessages'))
+      test('returns the signature of a wallet that signs a message in an envelope', async () => {
+        const { wallet, connector, verifyMessage } = await findQuirky({ wrapsMessages: true })
+        const session = await connector.connect()
+        const address = wallet.addresses[0] ?? ''
+        for (const message of ['Hello', 'Grüße, 世界']) {
+          const signature = await signMessage(session, message)
+          expect(await verifyMessage({ message, address, signature })).toBe(true)
+          expect(await verifyMessage({ message: `${message}.`, address, signature })).toBe(false)
+        }
+      })
+
+    if (traits.quirks?.includes('changesFees'))
+      test('sends the transaction of a wallet that changed its fee', async () => {
+        const scene = await findQuirky({ changesFees: true })
+        const [network] = scene.networks
+        const session = await scene.connector.connect({ network })
+        const recipient = scene.createRecipient()
+        const { amount = 12_345n } = scene
+        await scene.settle(await scene.send(session, recipient, amount), network)
+        expect(await scene.readBalance(recipient, network)).toBe(amount)
+      })
+
     test('connects a wallet that prompts for silent requests', async () => {
       const { connector } = await findQuirky({ ignoresSilent: true })
       const session = await connector.connect()

@@ -26,6 +26,7 @@ type Missing = Parameters<Parameters<typeof polkadotOptionalActions>[0]>[1]
 /** Differences of Polkadot wallets. */
 export const polkadotTraits: ConformanceTraits = {
   switching: 'page',
+  quirks: ['changesFees'],
   lacks: {
     ownIcon: 'injectedWeb3 holds a version and a function, and no picture',
     sameName: 'a wallet is named by its key in injectedWeb3, and an object has each key once',

@@ -28,7 +28,8 @@ export function createSolanaConformanceWallet({
       rpcUrl: network.rpcUrls.default.http[0] ?? '',
     })),
     origin: 'https://conformance.example',
-    without,
+    // The adapter sees the changed transaction only of a wallet that does not send.
+    without: quirks?.changesFees ? [...without, 'solana:signAndSendTransaction'] : without,
     quirks,
   })
   const { control } = wallet

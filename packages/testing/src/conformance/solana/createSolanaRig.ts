@@ -3,6 +3,7 @@ import type { AdapterFactory, Network } from '@latchkey/common'
 import { base58 } from '@scure/base'
 import { solanaTestAccounts } from '../../chains/solana/solanaAccounts.js'
 import type { LocalSolana } from '../../chains/solana/startLocalSolana.js'
+import { ledgerEnvelope } from '../../wallet/solana/ledgerEnvelope.js'
 import type { SolanaFeature } from '../../wallet/solana/solanaTestWalletOptions.js'
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
 import type { ConformanceTraits } from '../conformanceTraits.js'
@@ -20,7 +21,7 @@ export type SolanaRigOptions = {
 }
 
 /** Differences of Solana wallets. */
-export const solanaTraits: ConformanceTraits = { switching: 'page' }
+export const solanaTraits: ConformanceTraits = { switching: 'page', quirks: ['wrapsMessages', 'changesFees'] }
 
 /** Amount of a test transfer, in lamports: twice the minimum balance of an account without data. */
 const amount = 1_781_760n
@@ -95,7 +96,9 @@ export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Pr
       'margot.sol',
     ],
     verifyMessage: async ({ message, address, signature }) =>
-      verify(null, Buffer.from(message), keyOf(address), base58.decode(signature)),
+      [Buffer.from(message), ledgerEnvelope(Buffer.from(message))].some((bytes) =>
+        verify(null, bytes, keyOf(address), base58.decode(signature)),
+      ),
     amount,
     send: (session, to, value) => {
       const { sendTransaction } = solanaActions(session)

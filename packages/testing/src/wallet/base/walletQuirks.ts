@@ -34,4 +34,8 @@ export type WalletQuirks = {
   readonly writesUnusually?: boolean | undefined
   /** Reports only the active account in `accountsChanged`, although the page may see several. EVM only. */
   readonly tellsActiveAccountOnly?: boolean | undefined
+  /** Signs a message in the off-chain envelope of Ledger devices, and returns the signed bytes. Solana only. */
+  readonly wrapsMessages?: boolean | undefined
+  /** Adds a priority fee (Solana) or a tip (Polkadot) to a transaction before it signs, and returns the changed transaction. */
+  readonly changesFees?: boolean | undefined
 }

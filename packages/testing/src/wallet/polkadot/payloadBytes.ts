@@ -44,6 +44,14 @@ export function payloadBytes(payload: SignerPayload): Uint8Array {
   return bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes
 }
 
+/** Returns a version 4 extrinsic of an account, with a signature that starts with its type. */
+export function transactionBytes(payload: SignerPayload, accountId: Uint8Array, signature: Uint8Array): Uint8Array {
+  const extra = payload.signedExtensions.flatMap((name) => extensions[name]?.extra?.(payload) ?? [])
+  // Version 4 with the bit of a signed extrinsic, then the kind of address.
+  const body = [0x84, 0, ...accountId, ...signature, ...extra, ...hex(payload.method)]
+  return Uint8Array.from([...compact(BigInt(body.length)), ...body])
+}
+
 /** Encodes an integer in SCALE's compact form. */
 function compact(value: bigint): readonly number[] {
   if (value < 1n << 6n) return little(value << 2n, 1)

@@ -2,8 +2,9 @@ import { bytesToHex, hexToBytes, isHex } from 'viem'
 import type { Plan } from '../base/plan.js'
 import type { PromptChoice } from '../base/prompt.js'
 import { describePayload, findChain, type KnownChain } from './describePayload.js'
-import { payloadBytes, type SignerPayload } from './payloadBytes.js'
+import { payloadBytes, type SignerPayload, transactionBytes } from './payloadBytes.js'
 import type { PolkadotWalletCore } from './polkadotWalletCore.js'
+import { fromSs58 } from './ss58.js'
 
 /** Plans `enable`, with a prompt on the first call; `answer` is its result for the page. */
 export function planEnable(core: PolkadotWalletCore, answer: object): Plan {
@@ -68,8 +69,12 @@ export function planPayload(
       sends: false,
     },
     run() {
-      const signature = key.sign(payloadBytes(payload))
-      return { id: 1, signature: bytesToHex(Uint8Array.from([key.signatureKind, ...signature])) }
+      const signed = core.changesFees ? { ...payload, tip: '0x03e8' } : payload
+      const signature = Uint8Array.from([key.signatureKind, ...key.sign(payloadBytes(signed))])
+      const answer = { id: 1, signature: bytesToHex(signature) }
+      if (!core.changesFees) return answer
+      const transaction = transactionBytes(signed, fromSs58(payload.address), signature)
+      return { ...answer, signedTransaction: bytesToHex(transaction) }
     },
   }
 }

@@ -13,6 +13,8 @@ export type PolkadotWalletCore = {
   readonly memory: WalletMemory<object>
   /** Whether `accounts.get` prompts instead of `enable`. */
   readonly asksForAccounts: boolean
+  /** Whether it adds a tip to a transaction, and returns the signed transaction. */
+  readonly changesFees: boolean
   /** Returns the accounts that the page may see, in their format for pages. */
   visible(): readonly InjectedAccount[]
   /** Returns the key of an address that the page may use, with any prefix. Throws like wallets do. */
@@ -54,6 +56,7 @@ export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, wal
     accounts: all,
     memory,
     asksForAccounts: options.quirks?.ignoresSilent === true,
+    changesFees: options.quirks?.changesFees === true,
     // In the order of sharing: these wallets have no selected account.
     visible: () => (memory.shared() ?? []).flatMap((index) => all[index]?.shown ?? []),
     authorized(address) {

@@ -127,10 +127,14 @@ describe('signing', () => {
     const key = base58.decode(wallet.addresses[0] ?? '')
     expect(ed25519.verify(output?.signature ?? '', new TextEncoder().encode('hello'), key)).toBe(true)
 
-    const odd = create({ prefixesMessages: true })
+    const odd = create({ quirks: { wrapsMessages: true } })
     await odd.connect()
-    const [changed] = (await odd.sign('hello')) as readonly { readonly signedMessage: Uint8Array }[]
-    expect(changed?.signedMessage.length).toBeGreaterThan(5)
+    const [changed] = (await odd.sign('hello')) as readonly Readonly<
+      Record<'signedMessage' | 'signature', Uint8Array>
+    >[]
+    const envelope = Buffer.concat([Buffer.from([0xff]), Buffer.from('solana offchain\0\x01\x05\0hello')])
+    expect(Buffer.from(changed?.signedMessage ?? [])).toEqual(envelope)
+    expect(ed25519.verify(changed?.signature ?? '', envelope, key)).toBe(true)
   })
 
   test('rejects accounts that were not shared, unknown chains and versions, and invalid transactions', async () => {

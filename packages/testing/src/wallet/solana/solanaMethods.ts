@@ -4,7 +4,9 @@ import { RpcAnswerError, rpcRequest } from '../../rpc/rpcRequest.js'
 import { isJsonObject, type JsonObject } from '../base/jsonObject.js'
 import type { Plan } from '../base/plan.js'
 import type { PromptDetails } from '../base/prompt.js'
+import { addPriorityFee } from './addPriorityFee.js'
 import { describeTransaction } from './describeTransaction.js'
+import { ledgerEnvelope } from './ledgerEnvelope.js'
 import type { SolanaFeature } from './solanaTestWalletOptions.js'
 import type { SolanaWalletCore } from './solanaWalletCore.js'
 
@@ -50,7 +52,7 @@ export const solanaMethods: Readonly<Partial<Record<SolanaFeature, Method>>> = {
       ask: messageQuestion(messages),
       run: () =>
         messages.map(({ account, message }) => {
-          const signed = core.options.prefixesMessages ? prefixed(message) : message
+          const signed = core.options.quirks?.wrapsMessages ? ledgerEnvelope(message) : message
           return { signedMessage: signed, signature: core.sign(account, signed), signatureType: 'ed25519' }
         }),
     }
@@ -101,7 +103,8 @@ function readTransaction(core: SolanaWalletCore, input: unknown): Transaction {
 }
 
 /** Inserts the account's signature into a transaction. */
-function sign(core: SolanaWalletCore, { account, address, bytes }: Transaction): Uint8Array {
+function sign(core: SolanaWalletCore, { account, address, bytes: given }: Transaction): Uint8Array {
+  const bytes = core.options.quirks?.changesFees ? addPriorityFee(given) : given
   const { accounts, message, signerCount } = parseWireTransaction(bytes)
   const place = accounts.slice(0, signerCount).indexOf(address)
   if (place < 0) throw new Error('The account is no signer of the transaction.')
@@ -140,8 +143,4 @@ function transactionQuestion(
   )
   const network = core.chain(readInput(inputs[0]).chain).name
   return { kind: 'transaction', account: transactions[0]?.address ?? '', network, parts, sends }
-}
-
-function prefixed(message: Uint8Array): Uint8Array {
-  return Uint8Array.from([...new TextEncoder().encode('\xffsolana offchain'), ...message])
 }

@@ -50,7 +50,5 @@ export type SolanaTestWalletOptions = {
   readonly origin?: string | undefined
   /** Features that it lacks. */
   readonly without?: readonly SolanaFeature[] | undefined
-  /** Whether it changes a message before it signs it, as some hardware wallets do. */
-  readonly prefixesMessages?: boolean | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }
