@@ -22,7 +22,7 @@ export type ConnectorGroupsInput = {
 type Rows = Partial<Readonly<Record<ConnectorGroup, readonly WalletRow[]>>>
 
 /**
- * Returns the wallets that adapters found in groups, in the configured order, without empty groups. `more` adds or replaces groups; it
+ * Returns the wallets that adapters found in groups, in the configured order, without empty groups. The host around the page comes first. `more` adds or replaces groups; it
  * receives the rows on the page, the recent ones among them, and the SDKs.
  */
 export function groupConnectors(
@@ -39,20 +39,23 @@ export function groupConnectors(
       input.namespace,
     )
   const present = rowsOf('INJECTED', 'ANNOUNCED', 'MULTI_CHAIN')
-  const external = rowsOf('EXTERNAL')
+  const sdks = rowsOf('EXTERNAL')
+  const hosts = sdks.filter((row) => row.connectors.some(({ isHost }) => isHost))
+  const external = sdks.filter((row) => !hosts.includes(row))
   const rank = (row: WalletRow) => input.recent.findIndex((wallet) => isRowOfWallet(row, wallet))
   const used = [...(isWalletBrowser ? [] : present), ...external].filter((row) => rank(row) >= 0)
   const isRest = (row: WalletRow) => !used.includes(row)
-  const { recent = used, ...groups } = more?.(present, used, external) ?? {}
+  const { recent = used, ...groups } = more?.([...hosts, ...present], used, external) ?? {}
   const rows: Rows = {
     walletConnect: rowsOf('WALLET_CONNECT'),
     recent: [...recent].sort((a, b) => rank(a) - rank(b)).map((row) => ({ ...row, tag: 'recent' })),
-    injected: present.filter(isRest).map((row) => ({ ...row, tag: 'installed' })),
+    injected: [...hosts, ...present.filter(isRest).map((row): WalletRow => ({ ...row, tag: 'installed' }))],
     external: external.filter(isRest),
     ...groups,
   }
   const order = [...new Set([...input.order, ...connectorGroups])]
-  return (isWalletBrowser ? orderInWalletBrowser(order) : order).flatMap((group) =>
+  const shown = hosts.length > 0 ? ['injected' as const, ...order.filter((group) => group !== 'injected')] : order
+  return (isWalletBrowser ? orderInWalletBrowser(order) : shown).flatMap((group) =>
     rows[group]?.length ? { group, rows: rows[group] } : [],
   )
 }

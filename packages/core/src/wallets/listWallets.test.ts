@@ -61,6 +61,19 @@ describe('§4: the order of the wallet list', () => {
     ])
   })
 
+  test('the host around the page comes before every other wallet, also before recent ones', () => {
+    const host = { ...connectorOf({ id: 'safe', type: 'EXTERNAL' }), isHost: true as const }
+    const recent = ['announced', 'safe'].map((id) => ({ id, name: id }))
+    const [first, ...others] = shape({ connectors: [...every, host], recent, featured: [entry('featured')] })
+    expect(first).toBe('injected: safe injected multi')
+    expect(others).toEqual([
+      'walletConnect: walletConnect',
+      'recent: announced',
+      'featured: featured',
+      'external: external',
+    ])
+  })
+
   test('R150: on desktop, Browser Wallet is listed only where it is the only wallet of its namespace', () => {
     const browser = connectorOf({ id: 'injected', type: 'INJECTED', name: 'Browser Wallet', provider })
     const announced = connectorOf({ id: 'announced', info: { rdns: 'com.announced' } })
