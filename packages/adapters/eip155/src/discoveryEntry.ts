@@ -14,6 +14,7 @@ export function createDiscoveryEntry(
     createContext: (base) => ({
       ...base,
       requestWallet: createSharedRequest({ clock: base.ports.clock, lifetime: base.lifetime }),
+      hostTransactions: new Map(),
     }),
     createDiscovery: (context) => createDiscovery(context, external),
     isAddress,

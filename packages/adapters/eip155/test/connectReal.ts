@@ -18,9 +18,18 @@ export function createRealWallet(chains: Chains, change: Partial<EvmTestWalletOp
 }
 
 /** Creates an adapter on a page with these announced wallets. */
-export function setUpReal(chains: Chains, wallets: readonly EvmTestWallet[], networks?: readonly Network[]) {
+export function setUpReal(
+  chains: Chains,
+  wallets: readonly EvmTestWallet[],
+  networks?: readonly Network[],
+  change: Parameters<typeof createAdapterContext>[0] = {},
+) {
   const page = createFakePage()
-  const context = createAdapterContext({ window: page, networks: networks ?? chains.all.map(({ network }) => network) })
+  const context = createAdapterContext({
+    window: page,
+    networks: networks ?? chains.all.map(({ network }) => network),
+    ...change,
+  })
   const adapter = createAdapter(context, {})
   for (const wallet of wallets) wallet.announce(page)
   let connectors: readonly Connector[] = []
@@ -36,8 +45,13 @@ export function setUpReal(chains: Chains, wallets: readonly EvmTestWallet[], net
 }
 
 /** Opens a session with a wallet that has real keys, and records its events. */
-export async function connectReal(chains: Chains, networks?: readonly Network[], wallet = createRealWallet(chains)) {
-  const parts = setUpReal(chains, [wallet], networks)
+export async function connectReal(
+  chains: Chains,
+  networks?: readonly Network[],
+  wallet = createRealWallet(chains),
+  change?: Parameters<typeof createAdapterContext>[0],
+) {
+  const parts = setUpReal(chains, [wallet], networks, change)
   const session = (await parts.connector().connect()) as Session<'eip155'>
   const events: SessionEvent[] = []
   session.watch((event) => events.push(event))

@@ -62,6 +62,11 @@ export type TransactionReceipt = {
   readonly blockNumber: bigint
   readonly from: string
   readonly to: string | undefined
+  /**
+   * Present if this is the receipt of another transaction of the same account that took the place of the given one: with a higher fee
+   * (`repriced`), to undo it (`cancelled`), or with other contents (`replaced`).
+   */
+  readonly replaced?: 'repriced' | 'cancelled' | 'replaced'
   /** The contract that the transaction created. */
   readonly contractAddress: string | undefined
   readonly gasUsed: bigint
@@ -142,8 +147,8 @@ type Optional = {
   ): Promise<Answer>
   /**
    * Waits until a transaction is in a block and returns its receipt, also that of a reverted one. Uses an RPC server, not the wallet.
-   * A request that fails is repeated until `timeout`. Throws `RECEIPT_TIMEOUT`, also if another transaction replaces this one. Absent without
-   * the EVM adapter.
+   * A request that fails is repeated until `timeout`. If another transaction replaces this one while it waits, returns the receipt of that one,
+   * with `replaced`. Throws `RECEIPT_TIMEOUT`. Absent without the EVM adapter.
    */
   waitForReceipt(
     parameters: {

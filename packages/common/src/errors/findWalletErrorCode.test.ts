@@ -42,6 +42,7 @@ const otherCauses: readonly (readonly [string, TableErrorCode])[] = [
   ['Method not found', 'METHOD_NOT_SUPPORTED'],
   ['The method "eth_sign" does not exist / is not available.', 'METHOD_NOT_SUPPORTED'],
   ['not implemented', 'METHOD_NOT_SUPPORTED'],
+  ['"wallet_switchEthereumChain" not implemented', 'METHOD_NOT_SUPPORTED'],
   ['Rate limit exceeded', 'TOO_MANY_REQUESTS'],
   ['Too many requests', 'TOO_MANY_REQUESTS'],
   ['Extension context invalidated.', 'EXTENSION_INVALIDATED'],

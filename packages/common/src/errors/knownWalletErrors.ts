@@ -33,7 +33,7 @@ export const commonMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
     'CHAIN_NOT_SUPPORTED',
   ],
   [
-    /\b(?:method|function)\b.{0,80}\b(?:not (?:found|supported|implemented|available)|does(?: not|n't) exist)|\b(?:unsupported|unknown|unrecogni[sz]ed) method|^not (?:implemented|supported)\b/i,
+    /\b(?:method|function)\b.{0,80}\b(?:not (?:found|supported|implemented|available)|does(?: not|n't) exist)|\b(?:unsupported|unknown|unrecogni[sz]ed) method|^(?:"\w+" )?not (?:implemented|supported)\b/i,
     'METHOD_NOT_SUPPORTED',
   ],
   [/\brate[ -]?limit|too many requests|\brequest limit\b/i, 'TOO_MANY_REQUESTS'],

@@ -90,6 +90,39 @@ describe('contracts on a real chain', () => {
     }
   })
 
+  test.each([
+    ['repriced', { value: 1n }],
+    ['cancelled', { value: 0n }],
+    ['replaced', { value: 2n }],
+  ] as const)(
+    'R280: returns the receipt of the transaction that replaced a pending one: %s',
+    async (replaced, { value }) => {
+      let lookups = 0
+      const fetch: typeof globalThis.fetch = async (url, init) => {
+        const response = await globalThis.fetch(url, init)
+        if (String(init?.body).includes('eth_getTransactionByHash')) lookups++
+        return response
+      }
+      const { actions, address } = await connectReal(chains, undefined, undefined, { fetch })
+      const { request } = chains.local
+      await request('evm_setAutomine', [false])
+      try {
+        const nonce = Number(await request('eth_getTransactionCount', [address, 'latest']))
+        const fees = (gwei: bigint) => ({ maxFeePerGas: gwei * 10n ** 9n, maxPriorityFeePerGas: gwei * 10n ** 9n })
+        const hash = await actions.sendTransaction({ to: bob, value: 1n, nonce, ...fees(10n) })
+        const receipt = actions.waitForReceipt?.({ hash })
+        await expect.poll(() => lookups).toBeGreaterThan(0)
+        const to = replaced === 'cancelled' ? address : bob
+        const next = await actions.sendTransaction({ to, value, nonce, ...fees(50n) })
+        await request('evm_mine', [])
+        await request('evm_mine', [])
+        await expect(receipt).resolves.toMatchObject({ status: 'success', transactionHash: next, replaced })
+      } finally {
+        await request('evm_setAutomine', [true])
+      }
+    },
+  )
+
   test('R280: rejects with typed errors after a timeout or an abort, and for an invalid hash', async () => {
     const { actions } = await connectReal(chains)
     const hash = `0x${'ab'.repeat(32)}` as const

@@ -3,10 +3,12 @@ import type { WalletAccess } from '../requests/walletAccess.js'
 import { askForTransaction } from '../transaction/askForTransaction.js'
 import { parseTransactionHash } from '../wallet/walletResult.js'
 
-/** Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. */
+/** Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. Notes which host knows it. */
 export async function sendTransaction(
   wallet: WalletAccess,
   parameters: Parameters<Eip155Actions['sendTransaction']>[0],
 ): Promise<Hex> {
-  return parseTransactionHash(await askForTransaction(wallet, 'eth_sendTransaction', parameters))
+  const hash = parseTransactionHash(await askForTransaction(wallet, 'eth_sendTransaction', parameters))
+  if (wallet.host?.hasOwnIds) wallet.context.hostTransactions.set(hash, wallet)
+  return hash
 }

@@ -31,6 +31,7 @@ async function connectTo(...replies: readonly Reply[]) {
   const answer = ({ id, method }: Call) => {
     if (method === 'eth_chainId') return { id, result: '0x1' }
     if (method === 'eth_blockNumber') return { id, result: '0x10' }
+    if (method !== 'eth_getTransactionReceipt') return { id, result: null }
     return { id, ...replies[Math.min(requests++, replies.length - 1)] }
   }
   const fetch: typeof globalThis.fetch = async (_url, init) => {

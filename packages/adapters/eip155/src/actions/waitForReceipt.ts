@@ -13,7 +13,9 @@ import {
 import { safeParseQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
 import { askNetwork } from '../requests/askNetwork.js'
+import { askReceipt } from '../requests/askReceipt.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
+import { createReplacementWatch, type Replacement } from '../transaction/createReplacementWatch.js'
 import { readReceipt } from '../transaction/readReceipt.js'
 
 const firstPauseMs = 250
@@ -34,6 +36,8 @@ export async function waitForReceipt(
   const { clock } = wallet.context.ports
   const ask = (method: string, ...params: readonly unknown[]) => askNetwork(wallet, chainId, { method, params }, signal)
   const end = clock.monotonic() + timeout
+  const findReplacement = createReplacementWatch(ask, hash)
+  let replacement: Replacement | undefined
   let failure: AppKitError | undefined
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, rpcLimits.pollingMs)) {
     try {
@@ -55,9 +59,16 @@ export async function waitForReceipt(
   }
 
   async function poll(): Promise<TransactionReceipt | undefined> {
-    const receipt = readReceipt(await ask('eth_getTransactionReceipt', hash))
+    const receipt = readReceipt(await askReceipt(wallet, chainId, replacement?.hash ?? hash, signal))
+    if (!receipt) {
+      const found = wallet.host?.hasOwnIds ? undefined : await findReplacement()
+      if (!found) return undefined
+      replacement = found
+      return poll()
+    }
     // Read again each time: a reorganization can move a transaction to another block.
-    return receipt && (confirmations <= 1 || (await depth(receipt.blockNumber)) >= confirmations) ? receipt : undefined
+    const isDeep = confirmations <= 1 || (await depth(receipt.blockNumber)) >= confirmations
+    return isDeep ? { ...receipt, ...(replacement ? { replaced: replacement.reason } : {}) } : undefined
   }
 
   async function depth(block: bigint): Promise<bigint> {

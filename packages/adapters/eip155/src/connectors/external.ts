@@ -1,6 +1,7 @@
 import { type Connector, lazy, loadModule } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
+import type { WalletSource } from '../wallet/walletSource.js'
 import { connectMethods } from './connectMethods.js'
 
 type Sdks = typeof import('./sdkProviders.js')
@@ -13,14 +14,16 @@ export function createExternalConnectors(context: Eip155Context): readonly Conne
   const connectors: Connector[] = []
   if (coinbase && enableCoinbase) {
     connectors.push(
-      createSdkConnector(context, 'coinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet', (sdks) =>
-        sdks.loadCoinbase(context, coinbase),
+      createSdkConnector(
+        context,
+        { id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
+        (sdks) => sdks.loadCoinbase(context, coinbase),
       ),
     )
   }
   if (baseAccount && enableBaseAccount) {
     connectors.push(
-      createSdkConnector(context, 'baseAccount', 'Base Account', 'app.base.account', (sdks) =>
+      createSdkConnector(context, { id: 'baseAccount', name: 'Base Account', rdns: 'app.base.account' }, (sdks) =>
         sdks.loadBaseAccount(context, baseAccount),
       ),
     )
@@ -45,9 +48,9 @@ export function watchHosts(context: Eip155Context, page: Window, onFound: (host:
     loadSdks()
       .then(find)
       .then(
-        ({ name, provider }) => {
+        ({ name, provider, traits }) => {
           if (isStopped) return
-          const connector = createSdkConnector(context, id, name, undefined, async () => provider)
+          const connector = createSdkConnector(context, { id, name, host: traits }, async () => provider)
           onFound({ connector: { ...connector, isHost: true }, provider })
         },
         (error: unknown) => context.ports.logger.debug('This page is not inside a host.', id, error),
@@ -63,11 +66,10 @@ export function watchHosts(context: Eip155Context, page: Window, onFound: (host:
 
 function createSdkConnector(
   context: Eip155Context,
-  id: string,
-  name: string,
-  rdns: string | undefined,
+  wallet: Pick<WalletSource, 'id' | 'name' | 'rdns' | 'host'>,
   load: (sdks: Sdks) => Promise<Eip1193Provider>,
 ): Connector {
+  const { id, name, rdns } = wallet
   const loadProvider = lazy(() => loadSdks().then(load))
   return {
     id,
@@ -77,10 +79,8 @@ function createSdkConnector(
     prefetch: async () => void (await Promise.all([context.loadSession(), loadProvider()])),
     ...(rdns ? { info: { rdns } } : {}),
     ...connectMethods(context, {
-      id,
+      ...wallet,
       type: 'EXTERNAL',
-      name,
-      rdns,
       loadProvider,
       end: async (ended) => (await loadSdks()).endSdkSession(ended),
     }),

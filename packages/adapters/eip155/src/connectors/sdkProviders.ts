@@ -2,9 +2,16 @@ import { createError, errors, loadModule, readField, withTimeout } from '@latchk
 import type { Eip155Context } from '../context/context.js'
 import type { BaseAccountSdk, CoinbaseSdk, MiniAppSdk, SafeSdk } from '../context/options.js'
 import { type Eip1193Provider, isEip1193Provider } from '../wallet/eip1193.js'
+import type { HostTraits } from '../wallet/walletSource.js'
 
-/** A host around this page: its name for the wallet list, and its provider. */
-export type Host = { readonly name: string; readonly provider: Eip1193Provider }
+/** A host around this page: its name for the wallet list, its provider, and how it differs from other wallets. */
+export type Host = { readonly name: string; readonly provider: Eip1193Provider; readonly traits: HostTraits }
+
+/** A Safe has one network. Its provider confuses the parameters of typed data of version 1, and identifies a transaction by the hash that its owners sign. */
+const safeTraits: HostTraits = {
+  lacks: ['switchNetwork', 'watchAsset', 'signTypedDataV1', 'signTypedDataV3'],
+  hasOwnIds: true,
+}
 
 /** Timeout for the host around this page to respond, in ms. */
 const hostAnswerMs = 2_000
@@ -39,7 +46,11 @@ export async function findSafe(context: Eip155Context, load: () => Promise<SafeS
   const { safeOrigins = defaultSafeOrigins } = context.options
   const sdk = new SafeAppsSDK({ allowedDomains: [...safeOrigins] })
   const info = await withHostTimeout(context, sdk.safe.getInfo())
-  return { name: 'Safe', provider: assertProvider(new SafeAppProvider(info as never, sdk as never)) }
+  return {
+    name: 'Safe',
+    provider: assertProvider(new SafeAppProvider(info as never, sdk as never)),
+    traits: safeTraits,
+  }
 }
 
 /** Returns the wallet of the client around this mini app. Rejects when no client responds, or it has no EVM wallet. */
@@ -49,7 +60,7 @@ export async function findMiniApp(context: Eip155Context, load: () => Promise<Mi
     if (!(await sdk.isInMiniApp())) throw createError(errors.CONNECTOR_NOT_FOUND)
     const provider = assertProvider(await sdk.wallet.getEthereumProvider())
     const client = readField(readField(await sdk.context, 'client'), 'clientFid')
-    return { name: client === baseClient ? 'Base' : 'Farcaster', provider }
+    return { name: client === baseClient ? 'Base' : 'Farcaster', provider, traits: { lacks: [], hasOwnIds: false } }
   }
   return withHostTimeout(context, find())
 }

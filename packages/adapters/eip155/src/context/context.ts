@@ -1,5 +1,6 @@
 import type { BaseContext, NetworkClients, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
 import type { Adapter } from '@latchkey/common'
+import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { Eip155AdapterOptions } from './options.js'
 
@@ -8,6 +9,8 @@ export type Eip155Context = BaseContext<Eip155AdapterOptions, NetworkClients> & 
   loadSession(): Promise<Eip155SessionEntry>
   /** Requests to wallets, keyed by provider, method and parameters. */
   readonly requestWallet: SharedRequest<unknown>
+  /** Transactions of a host with ids of its own, by id, with its wallet. */
+  readonly hostTransactions: Map<string, Pick<Wallet, 'ask'>>
 }
 
 export type Eip155SessionEntry = SessionEntry<Eip155Context, NetworkClients, WalletSource> &

@@ -2,7 +2,7 @@ import { createError, errors } from '@latchkey/common'
 import type { WalletAccess } from './walletAccess.js'
 
 /** Timeout in ms of requests to the wallet that need no user, because its node answers them. */
-const walletAnswerMs = 10_000
+export const walletAnswerMs = 10_000
 
 /**
  * Sends a read request to a network's RPC URLs, or to the wallet if the app does not have the network. `chainId` defaults to the session's.

@@ -3,6 +3,7 @@ import type { Eip155Context } from '../context/context.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { AskOptions, Params } from '../wallet/openWallet.js'
 import type { WalletConnectWallet } from '../wallet/walletConnectWallet.js'
+import type { HostTraits } from '../wallet/walletSource.js'
 import type { WalletUpdate } from '../wallet/watchWallet.js'
 
 /** The interface between the actions of a session and its wallet. */
@@ -11,6 +12,8 @@ export type WalletAccess = {
   readonly provider: Eip1193Provider
   /** The grant of a WalletConnect wallet. */
   readonly walletConnect?: WalletConnectWallet | undefined
+  /** Present for the wallet of the application around this page. */
+  readonly host?: HostTraits | undefined
   /** Sends a request to the connected wallet; rejects with `NOT_CONNECTED` after the session has ended. */
   ask(method: string, params?: Params, options?: AskOptions): Promise<unknown>
   /** Returns the acting account: the given one, with its checksum, or the active one. */

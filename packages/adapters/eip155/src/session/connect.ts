@@ -28,7 +28,7 @@ export async function connect(
 ): Promise<Session> {
   const { network, isNetworkRequired, signal } = request
   const wallet = await open(context, source, signal)
-  const accounts = readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
+  const accounts = await requestAccounts(source, wallet, signal)
   if (accounts.length === 0) throw (await isLocked(context, wallet)) ? createError(errors.WALLET_LOCKED) : noAccount()
   const chainId = await askChainId(wallet, signal)
   if (!isNetworkRequired || network?.chainNamespace !== 'eip155' || Number(network.id) === chainId) {
@@ -39,6 +39,18 @@ export async function connect(
   const now = readAccounts(await wallet.ask('eth_accounts', undefined, { signal, ms: silentAnswerMs }))
   if (now.length === 0) throw noAccount()
   return openSession(context, source, wallet, { accounts: now, chainId: await askChainId(wallet, signal) })
+}
+
+/** A host may already share its account with the page, and then need not know `eth_requestAccounts`: a Safe does not. */
+async function requestAccounts(
+  { host }: WalletSource,
+  wallet: Wallet,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  const silent = { signal, ms: silentAnswerMs }
+  const shared = host ? readAccounts(await wallet.ask('eth_accounts', undefined, silent).catch(() => [])) : []
+  if (shared.length > 0) return shared
+  return readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
 }
 
 /** Tries to switch. The visitor already approved the account, so a wallet that stays on its own network is connected anyway. */

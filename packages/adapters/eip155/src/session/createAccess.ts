@@ -12,6 +12,7 @@ export function createAccess(state: SessionState): WalletAccess {
     context,
     provider: wallet.provider,
     walletConnect: source.walletConnect,
+    host: source.host,
     async ask(method, params, options) {
       warnIfReplaced()
       return life.run(() => wallet.ask(method, params, options))

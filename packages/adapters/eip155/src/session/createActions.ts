@@ -45,7 +45,7 @@ export type ProbedActions = SessionActions<Eip155Actions> & {
  * once a capability or a permission names their method. A WalletConnect wallet is not probed: it offers the methods
  * that it granted. A restored wallet is probed when the app first reads the actions, because it may be locked, and some
  * locked wallets open their window for most methods. A probe that fails for another reason than an unknown method is
- * repeated after a change of the network.
+ * repeated after a change of the network. A host has no action that its traits exclude.
  */
 export function createActions(
   wallet: WalletAccess,
@@ -53,10 +53,11 @@ export function createActions(
   ended: AbortSignal,
   isRestored = false,
 ): ProbedActions {
-  const { walletConnect } = wallet
+  const { walletConnect, host } = wallet
   const found = new Set<Name>()
   const actions = createSessionActions<Eip155Actions>({
-    available: () => walletConnect?.actions() ?? [...required, ...unprobed, ...found],
+    available: () =>
+      walletConnect?.actions() ?? [...required, ...unprobed, ...found].filter((name) => !host?.lacks.includes(name)),
     canDrop: (name) => !required.includes(name),
     onChange,
     async call(name, parameters) {

@@ -104,6 +104,7 @@ function toSession(
 ): Session<'eip155'> {
   const { context, source, wallet, life } = state
   const { walletConnect } = source
+  const hasOneNetwork = source.host?.lacks.includes('switchNetwork') === true
   return {
     namespace: 'eip155',
     connectorId: source.id,
@@ -119,18 +120,22 @@ function toSession(
     get networkId() {
       return toCaipNetworkId(state.chainId)
     },
-    supportsAllNetworks: walletConnect === undefined,
+    supportsAllNetworks: walletConnect === undefined && !hasOneNetwork,
     get approvedNetworkIds() {
-      return walletConnect?.networkIds() ?? []
+      return walletConnect?.networkIds() ?? (hasOneNetwork ? [toCaipNetworkId(state.chainId)] : [])
     },
     get actions() {
       return actions.offered()
     },
-    async switchNetwork(network, options = {}) {
-      const switchNetwork = await life.run(loadSwitchNetwork, options)
-      await switchNetwork(context, access, network, options)
-      applyUpdate(state, { chainId: Number(network.id) })
-    },
+    ...(hasOneNetwork
+      ? {}
+      : {
+          async switchNetwork(network, options = {}) {
+            const switchNetwork = await life.run(loadSwitchNetwork, options)
+            await switchNetwork(context, access, network, options)
+            applyUpdate(state, { chainId: Number(network.id) })
+          },
+        }),
     selectAccount: (address) => selectAccount(state, address),
     async refresh() {
       const read = await readAgain(state, access)

@@ -1,6 +1,14 @@
-import type { ConnectorType } from '@latchkey/common'
+import type { ConnectorType, Eip155Actions } from '@latchkey/common'
 import type { Eip1193Provider } from './eip1193.js'
 import type { WalletConnectWallet } from './walletConnectWallet.js'
+
+/** How the wallet of the application around this page differs from others. */
+export type HostTraits = {
+  /** What its provider lacks, although every wallet is expected to have it. */
+  readonly lacks: readonly (keyof Eip155Actions | 'switchNetwork')[]
+  /** Whether its transactions have ids of its own, which no node knows. Its provider finds their receipts. */
+  readonly hasOwnIds: boolean
+}
 
 /** A wallet that can be connected: its identity, and how to reach its provider. */
 export type WalletSource = {
@@ -13,6 +21,8 @@ export type WalletSource = {
   loadProvider(): Promise<Eip1193Provider>
   /** Returns the provider at the same place on the page now, to detect that the page replaced it. */
   currentProvider?(): unknown
+  /** Present for the wallet of the application around this page. */
+  readonly host?: HostTraits | undefined
   /** The provider for apps, if it differs from the one that the session uses. */
   readonly shown?: Eip1193Provider | undefined
   /** The grant of a WalletConnect wallet. */
