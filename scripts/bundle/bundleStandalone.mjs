@@ -24,17 +24,24 @@ const fromPackage = {
   },
 }
 
-/** Pictures load in parts, which one file cannot. They would be half of it; the list draws letters instead. */
+/**
+ * Pictures load in parts, which one file cannot. They would be half of it; the modal draws letters instead. The first
+ * part of the networks remains.
+ */
 const withoutPictures = {
   name: 'without-pictures',
-  transform: (code, id) => (/\/generated\/pictureChunks\.[jt]s$/.test(id) ? emptyList(code) : undefined),
+  transform(code, id) {
+    const [, name] = /\/generated\/(pictureChunks|networkPictureChunks)\.[jt]s$/.exec(id) ?? []
+    if (name) return shortenList(code, name === 'pictureChunks' ? 0 : 1)
+  },
 }
 
 /** Throws if the generated module has changed, so that no build contains the pictures unnoticed. */
-function emptyList(code) {
-  const [list] = /(?<=pictureChunks[^=]*= )\[[^\]]*\]/.exec(code) ?? []
-  if (!list) throw new Error('pictureChunks is no list.')
-  return { code: code.replace(list, '[]'), map: null }
+function shortenList(code, length) {
+  const [list] = /(?<=ictureChunks[^=]*= )\[[^\]]*\]/.exec(code) ?? []
+  if (!list) throw new Error('The list of pictures has an unknown form.')
+  const first = length === 0 ? '' : list.slice(1, list.indexOf('}') + 1)
+  return { code: code.replace(list, `[${first}]`), map: null }
 }
 
 const [output] = [

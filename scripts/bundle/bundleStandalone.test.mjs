@@ -27,9 +27,17 @@ add('later.ts', 'export const later = "loaded later"')
 add('entries/whole.mjs', 'export { library } from "library"\nexport const load = () => import("../later")')
 add('entries/data.mjs', 'export { data } from "@latchkey/data"')
 add('entries/torn.mjs', 'import "https://elsewhere.example/a.js"\nexport const torn = 1')
-add('entries/list.mjs', 'export { pictureChunks } from "../generated/pictureChunks.js"')
+add(
+  'entries/list.mjs',
+  'export { pictureChunks } from "../generated/pictureChunks.js"\nexport { networkPictureChunks } from "../generated/networkPictureChunks.js"',
+)
 add('generated/pictureChunks.js', 'export const pictureChunks = [() => import("./pictures0.js")]')
 add('generated/pictures0.js', 'export const pictures = { lantern: "its picture" }')
+add(
+  'generated/networkPictureChunks.js',
+  'export const networkPictureChunks = [\n{ ids: "one two", load: () => import("./pictures1.js") },\n{ ids: "three", load: () => import("./pictures0.js") },\n]',
+)
+add('generated/pictures1.js', 'export const pictures = { one: "a network" }')
 add('node_modules/@latchkey/data/package.json', { name: '@latchkey/data', version: '1.0.0', main: 'index.js' })
 add('node_modules/@latchkey/data/index.js', 'exports.data = []')
 add('node_modules/@latchkey/data/LICENSE-source.txt', 'The licence of the data')
@@ -58,8 +66,12 @@ test('R268: refuses a file that loads another one', () => {
   expect(() => bundle('torn')).toThrow(/still imports https:\/\/elsewhere\.example/)
 })
 
-test('R268: leaves out the pictures of the wallet list', async () => {
-  const { pictureChunks } = await import(/* @vite-ignore */ pathToFileURL(`${bundle('list')}.js`).href)
+test('R268: leaves out the pictures of the wallet list, and of all but the most used networks', async () => {
+  const { pictureChunks, networkPictureChunks } = await import(
+    /* @vite-ignore */ pathToFileURL(`${bundle('list')}.js`).href
+  )
   expect(pictureChunks).toEqual([])
+  expect(networkPictureChunks.map(({ ids }) => ids)).toEqual(['one two'])
+  expect((await networkPictureChunks[0].load()).pictures).toEqual({ one: 'a network' })
   expect(readFileSync(path.join(folder, 'dist/standalone/list.js'), 'utf8')).not.toContain('its picture')
 })

@@ -1,5 +1,6 @@
 // Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and currencies; and
-// packages/api-client/src/bundled/generated: the same wallets with small pictures, for apps without a directory server.
+// packages/api-client/src/bundled/generated: the same wallets and pictures of networks in a small size, for apps without a
+// directory server.
 // Run by hand, after `pnpm build`, when a source in sourcePins.mjs changes: `node scripts/directory/buildDirectory.mjs`. Asks the npm registry.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { readObject } from './readObject.mjs'
 import { sourcePins } from './sourcePins.mjs'
 import { compareSources, isObtainable, toWallet } from './toWallet.mjs'
 import { writeBundled } from './writeBundled.mjs'
+import { writeNetworkPictures } from './writeNetworkPictures.mjs'
 
 const tokenRank = 250
 const data = path.resolve(import.meta.dirname, '../../apps/services/data/generated')
@@ -41,6 +43,7 @@ try {
   const licence = readFileSync(path.join(thirdweb, 'LICENSE'))
   writeFileSync(path.join(data, 'LICENSE-thirdweb.txt'), licence)
   await writeBundled(wallets, images, licence)
+  await writeNetworkPictures(images)
   const bytes = [...images.values()].reduce((sum, image) => sum + image.length, 0)
   console.log(`${wallets.length} wallets; ${images.size} images, ${Math.round(bytes / 1024)} kB.`)
 } finally {

@@ -5,6 +5,7 @@ import { imageType } from '../images/imageType.js'
 import { createBundledDirectory } from './createBundledDirectory.js'
 import { findWallets } from './findWallets.js'
 import { counts, mostUsed, pictures } from './generated/mostUsed.js'
+import { networkPictureChunks } from './generated/networkPictureChunks.js'
 import { pictureChunks, walletsPerChunk } from './generated/pictureChunks.js'
 import { wallets as packed } from './generated/wallets.js'
 import { unpackWallet } from './unpackWallet.js'
@@ -63,6 +64,17 @@ describe('the data', () => {
   })
 })
 
+test('R246: every picture of a network is a small WebP image in its file', async () => {
+  for (const { ids, load } of networkPictureChunks) {
+    const { pictures } = await load()
+    expect(Object.keys(pictures)).toEqual(ids.split(' '))
+    for (const [id, picture] of Object.entries(pictures)) {
+      const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0))
+      expect([id, imageType(bytes), bytes.length < 4_096]).toEqual([id, 'image/webp', true])
+    }
+  }
+})
+
 describe('a query', () => {
   const ids = wallets.map(({ id }) => id)
   const queries = [
@@ -110,4 +122,12 @@ test('R246: pictures of the most used and of the last wallets are data URLs, and
     expect(await directory.getWalletImage(id)).toMatch(/^data:image\/webp;base64,UklGR/)
   for (const id of ['nobody', 'constructor', '', wallets.find(({ image_id }) => !image_id)?.id ?? ''])
     await expect(directory.getWalletImage(id)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+})
+
+test('R246: pictures of networks are data URLs, and an unknown id is refused', async () => {
+  const directory = createBundledDirectory()
+  for (const id of ['eip155-1', 'eip155-4337', 'solana-5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    expect(await directory.getAssetImage(id)).toMatch(/^data:image\/webp;base64,UklGR/)
+  for (const id of ['eip155-0', 'eip155', '', 'eip155-1 eip155-10'])
+    await expect(directory.getAssetImage(id)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
 })

@@ -2,6 +2,7 @@ import { createError, loadModule, setupErrors } from '@latchkey/common'
 import type { DirectoryWallet, GetWalletsParameters, WalletsPage } from '../directory/getWallets.js'
 import { findWallets, namespacesOf } from './findWallets.js'
 import { counts, mostUsed, pictures } from './generated/mostUsed.js'
+import { networkPictureChunks } from './generated/networkPictureChunks.js'
 import { pictureChunks, walletsPerChunk } from './generated/pictureChunks.js'
 import { unpackWallet } from './unpackWallet.js'
 
@@ -11,6 +12,8 @@ export type BundledDirectory = {
   getWallets(query: GetWalletsParameters): Promise<WalletsPage>
   /** Returns a wallet's picture as a `data:` URL. Rejects for an id without a picture. */
   getWalletImage(imageId: string): Promise<string>
+  /** Returns a network's picture as a `data:` URL. Rejects for an id without a picture. */
+  getAssetImage(imageId: string): Promise<string>
 }
 
 /**
@@ -55,6 +58,12 @@ export function createBundledDirectory(): BundledDirectory {
       const load = pictureChunks[Math.floor(place / walletsPerChunk)]
       const found = load && (await loadModule(load)).pictures[imageId]
       if (!found) throw createError(setupErrors.INVALID_PARAMS, { details: 'No wallet has a picture of this id.' })
+      return urlOf(found)
+    },
+    async getAssetImage(imageId) {
+      const chunk = networkPictureChunks.find(({ ids }) => ids.split(' ').includes(imageId))
+      const found = chunk && (await loadModule(chunk.load)).pictures[imageId]
+      if (!found) throw createError(setupErrors.INVALID_PARAMS, { details: 'No network has a picture of this id.' })
       return urlOf(found)
     },
   }

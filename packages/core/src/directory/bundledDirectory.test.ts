@@ -71,7 +71,7 @@ describe('without a directory server', () => {
       expect([name, chains?.some((chain) => chain.startsWith('polkadot:'))]).toEqual([name, true])
   })
 
-  test('R246: wallet pictures are data URLs, and network pictures are not requested', async () => {
+  test('R246: pictures of wallets and networks are data URLs, without a request', async () => {
     const { directory, asked } = setUp()
     await directory.loadMore()
     for (const wallet of [directory.state.wallets[0], directory.state.wallets[30]]) {
@@ -79,7 +79,12 @@ describe('without a directory server', () => {
       expect(picture.url).toMatch(/^data:image\/webp;base64,/)
       picture.release()
     }
-    await expect(directory.image('eip155-1', { kind: 'network' })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    for (const id of ['eip155-1', 'eip155-4337']) {
+      const picture = await directory.image(id, { kind: 'network' })
+      expect(picture.url).toMatch(/^data:image\/webp;base64,/)
+      picture.release()
+    }
+    await expect(directory.image('eip155-0', { kind: 'network' })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
     expect(asked).toEqual([])
   })
 

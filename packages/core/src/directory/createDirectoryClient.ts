@@ -1,5 +1,5 @@
 import type { GetWalletsParameters, WalletsPage } from '@latchkey/api-client'
-import { createError, type Ports, setupErrors } from '@latchkey/common'
+import type { Ports } from '@latchkey/common'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { sdkVersion } from '../options/sdkVersion.js'
 import type { HeldImage, ImageKind } from './directoryState.js'
@@ -20,15 +20,12 @@ export function createDirectoryClient(
   { ports, options }: { readonly ports: Ports; readonly options: ResolvedOptions },
 ): DirectoryClient {
   if ('createBundledDirectory' in module) {
-    const { getWallets, getWalletImage } = module.createBundledDirectory()
+    const { getWallets, getWalletImage, getAssetImage } = module.createBundledDirectory()
     return {
       getWallets,
       async getImage(kind, imageId) {
-        if (kind !== 'wallet')
-          throw createError(setupErrors.INVALID_PARAMS, {
-            details: 'Only a directory server has pictures of networks.',
-          })
-        return { url: await getWalletImage(imageId), release: () => undefined }
+        const url = await (kind === 'network' ? getAssetImage : getWalletImage)(imageId)
+        return { url, release: () => undefined }
       },
     }
   }

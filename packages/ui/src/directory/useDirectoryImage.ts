@@ -3,6 +3,8 @@ import type { HeldImage } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useModal } from '../context/modalContext.js'
 
+const pending: DirectoryImage = { isFailed: false }
+
 export type DirectoryImageRequest = {
   /** The picture's id in the directory. Without an id, no request is sent. */
   readonly id: string | undefined
@@ -11,13 +13,14 @@ export type DirectoryImageRequest = {
   readonly delay?: (() => number) | undefined
 }
 
+/** A picture of the directory: not requested yet, loaded or failed. */
+export type DirectoryImage = { readonly url?: string; readonly isFailed: boolean }
+
 /** Returns the object URL of a directory's picture, which is held while the component is mounted (R49). Names are painted first. */
-export function useDirectoryImage({ id, kind, delay }: DirectoryImageRequest): string | undefined {
+export function useDirectoryImage({ id, kind, delay }: DirectoryImageRequest): DirectoryImage {
   const { core } = useModal()
-  // The bundled directory has no pictures of networks.
-  const isServed = kind === 'wallet' || core.options.state.current.services?.directory !== undefined
-  const wanted = isServed && core.directory.state.status !== 'off' ? id : undefined
-  const [held, setHeld] = useState<{ readonly id: string; readonly url: string }>()
+  const wanted = core.directory.state.status === 'off' ? undefined : id
+  const [held, setHeld] = useState<DirectoryImage & { readonly id: string }>()
 
   useEffect(() => {
     if (!wanted) return
@@ -28,10 +31,12 @@ export function useDirectoryImage({ id, kind, delay }: DirectoryImageRequest): s
         (answer) => {
           if (controller.signal.aborted) return answer.release()
           image = answer
-          setHeld({ id: wanted, url: answer.url })
+          setHeld({ id: wanted, url: answer.url, isFailed: false })
         },
-        // The fallback icon stays (FI9).
-        () => undefined,
+        // The fallback shows (FI9).
+        () => {
+          if (!controller.signal.aborted) setHeld({ id: wanted, isFailed: true })
+        },
       )
     let timer: unknown
     const begin = () => {
@@ -49,5 +54,5 @@ export function useDirectoryImage({ id, kind, delay }: DirectoryImageRequest): s
     }
   }, [core, wanted, kind, delay])
 
-  return held && held.id === wanted ? held.url : undefined
+  return held && held.id === wanted ? held : pending
 }

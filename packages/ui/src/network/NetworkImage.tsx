@@ -15,7 +15,7 @@ export type NetworkImageProps = {
 export function NetworkImage({ network, images }: NetworkImageProps) {
   const { id, caipNetworkId, chainNamespace, name, assets } = network
   const own = images?.[caipNetworkId] ?? images?.[String(id)] ?? assets?.imageUrl
-  const held = useDirectoryImage({ id: own ? undefined : assets?.imageId, kind: 'network' })
+  const { url: held } = useDirectoryImage({ id: own ? undefined : assets?.imageId, kind: 'network' })
   const parsed = safeParseImageUrl(own, { allowRemote: true })
   const fallback =
     chainNamespace === 'eip155' ? <LetterTile name={name} /> : <NamespaceTile namespace={chainNamespace} name={name} />

@@ -23,8 +23,9 @@ export function useListedImage(
 ): ReactNode {
   const { image_id: id, image_url: own } = wallet ?? {}
   const wanted = own ? undefined : id
-  const src = useDirectoryImage({ id: wanted, kind: 'wallet', delay })
-  if (own) return <WalletImage src={own} />
-  if (wallet && !id) return <Picture src={undefined} fallback={<LetterTile name={listedName(wallet)} />} />
-  return <Picture src={src} fallback={<WalletIcon />} />
+  const { url, isFailed } = useDirectoryImage({ id: wanted, kind: 'wallet', delay })
+  if (own) return <WalletImage src={own} name={wallet && listedName(wallet)} />
+  // A letter would flash while the picture loads.
+  const hasLetter = wallet && (!id || isFailed || url)
+  return <Picture src={url} fallback={hasLetter ? <LetterTile name={listedName(wallet)} /> : <WalletIcon />} />
 }

@@ -67,7 +67,7 @@ export function Account() {
       </div>
       <div className="foot">
         <p className="with">
-          <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} />
+          <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} name={cleanText(wallet.name)} />
           <span role="status">
             {isAway ? <T id="reconnecting" /> : <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />}
           </span>

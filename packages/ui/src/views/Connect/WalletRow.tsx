@@ -1,5 +1,6 @@
-import { cleanText } from '@latchkey/common'
+import { cleanText, isMobile } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
+import { useModal } from '../../context/modalContext.js'
 import { T } from '../../i18n/T.js'
 import { namespaceNames } from '../../network/namespaceNames.js'
 import { Row } from '../../primitives/Row.js'
@@ -56,16 +57,20 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
 function RowPicture({ row, image }: Pick<WalletRowProps, 'row' | 'image'>) {
   if (isWalletConnectRow(row)) return <WalletConnectMark />
   if (row.wallet && !row.imageUrl) return <ListedImage wallet={row.wallet} />
-  return <WalletImage src={image ?? row.imageUrl} />
+  return <WalletImage src={image ?? row.imageUrl} name={cleanText(row.name)} />
 }
 
 function RowTag({ row }: Pick<WalletRowProps, 'row'>) {
+  const { window } = useModal()
   const { tag } = row
   if (isWalletConnectRow(row))
+    // A phone cannot scan its own screen.
     return (
-      <span className="tag">
-        <T id="tagQr" />
-      </span>
+      !isMobile(window.navigator) && (
+        <span className="tag">
+          <T id="tagQr" />
+        </span>
+      )
     )
   if (!tag) return null
   return (

@@ -27,7 +27,7 @@ export function ConnectingExternal() {
   // The app opened this view before the wallets were discovered.
   if (!connector && !wallet && !isReady && data.connectorId !== undefined) return <Loading />
   const status = own?.status ?? 'idle'
-  const picture = <WalletImage src={imageUrl} />
+  const picture = <WalletImage src={imageUrl} name={name} />
   return (
     <LegalGate picture={picture} isOn={connector !== undefined && status === 'idle'}>
       <div className="body center">

@@ -40,7 +40,7 @@ export function ConnectingMultiChain() {
     askWallet(core, connector)
   }
 
-  const picture = <WalletImage src={image} />
+  const picture = <WalletImage src={image} name={name} />
   return (
     <LegalGate picture={picture} isOn={connectors.length > 0}>
       <div className="body">

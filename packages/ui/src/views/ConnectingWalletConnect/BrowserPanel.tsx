@@ -18,7 +18,7 @@ export function BrowserPanel({ connector }: BrowserPanelProps) {
   return (
     <div className="center">
       <LatchArc status="idle">
-        <WalletImage src={connector.imageUrl} />
+        <WalletImage src={connector.imageUrl} name={connector.name} />
       </LatchArc>
       <p className="lead">
         <T id="readyToConnect" values={values} />

@@ -32,7 +32,7 @@ export function RequestPanel() {
   return (
     <div className="body center">
       <LatchArc status="pending">
-        <WalletImage src={core.accounts.getConnected(namespace)?.wallet.icon} />
+        <WalletImage src={core.accounts.getConnected(namespace)?.wallet.icon} name={name} />
       </LatchArc>
       <div className="center" role="status">
         <p className="lead">
