@@ -3,10 +3,8 @@ import { declareColors, sharedColors } from '@latchkey/common/start'
 const dark = declareColors(sharedColors.dark)
 
 /**
- * The style of the buttons; the host page's style sheets do not reach it. Text on the app's accent is white if the
- * luminance of the accent is below 0.18, otherwise black; both have a contrast of 4.5:1 (AX13). The `*1e9` drives the
- * colour out of gamut, to one of the two. Clicks always target the button itself: browsers drop the click when the text
- * below the pointer is replaced before the release, as a page translator does.
+ * The style of the buttons; the host page's style sheets do not reach it. Clicks always target the button itself: browsers
+ * drop the click when the text below the pointer is replaced before the release, as a page translator does.
  */
 export const buttonStyles = `
 :host{all:initial!important;display:inline-block!important;position:relative!important;vertical-align:middle!important}
@@ -14,22 +12,21 @@ export const buttonStyles = `
 button,.loadNote{${declareColors(sharedColors.light)}color-scheme:light}
 button{all:unset;position:relative;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
 min-inline-size:44px;max-inline-size:min(100%,320px);--lk-pad:18px;padding:0 var(--lk-pad);border:1px solid transparent;border-radius:calc(var(--lk-radius,4px)*3.5);
-background:var(--lk-ink);color:var(--lk-on-ink);font:600 calc(var(--lk-font,10px)*1.5)/20px var(--lk-family,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);
+background:var(--lk-fill,var(--lk-ink));color:var(--lk-on-fill,var(--lk-on-ink));font:600 calc(var(--lk-font,10px)*1.5)/20px var(--lk-family,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);
 letter-spacing:-.005em;cursor:pointer;-webkit-tap-highlight-color:transparent;font-variant-numeric:tabular-nums}
 @media (prefers-color-scheme:dark){:is(button,.loadNote):not([data-mode=light]){${dark}color-scheme:dark}}
 :is(button,.loadNote)[data-mode=dark]{${dark}color-scheme:dark}
 button[data-size=sm]{min-block-size:36px;--lk-pad:14px;font-size:calc(var(--lk-font,10px)*1.4)}
 button:not([data-kind=connect]){background:var(--lk-raised);color:var(--lk-ink);border-color:var(--lk-line)}
-button[aria-busy]{padding-inline:calc(var(--lk-pad) - 10px)}
+button[data-held]{padding-inline:calc(var(--lk-pad) - 10px)}
 button:has(img:not([hidden])){padding-inline:10px var(--lk-pad)}
 button:focus-visible{outline:2px solid var(--lk-accent);outline-offset:2px}
-@media (hover:hover){button:not([aria-disabled=true]):hover{opacity:.9}[style*="--lk-accent:"][data-kind=connect]:not([aria-disabled=true]):hover{opacity:1;box-shadow:inset 0 0 0 2px}button:not([data-kind=connect]):not([aria-disabled=true]):hover{opacity:1;background:var(--lk-hover)}}
-@supports (color:color(from red xyz x y z)){[style*="--lk-accent:"][data-kind=connect]{background:color(from var(--lk-accent) xyz x y z/1);color:color(from var(--lk-accent) xyz calc((.18 - y)*1e9) calc((.18 - y)*1e9) calc((.18 - y)*1e9)/1)}}
+@media (hover:hover){button:not([aria-disabled=true]):hover{opacity:.9}[style*="--lk-fill:"][data-kind=connect]:not([aria-disabled=true]):hover{opacity:1;box-shadow:inset 0 0 0 2px}button:not([data-kind=connect]):not([aria-disabled=true]):hover{opacity:1;background:var(--lk-hover)}}
 button[aria-disabled=true]{opacity:.55;cursor:default}
 img{inline-size:24px;block-size:24px;border-radius:8px;flex:none;object-fit:cover}
 button[data-kind=network] img{border-radius:50%}
 button>*{pointer-events:none}
-span{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:isolate}
+span{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:plaintext}
 .detail{color:var(--lk-quiet);font-weight:500;flex:none}
 .spin{box-sizing:border-box;inline-size:12px;block-size:12px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:spin .9s linear infinite}
 img:not([hidden])~.spin{position:absolute;inset-inline-start:6px;inline-size:32px;block-size:32px}

@@ -1,5 +1,6 @@
 import { readDocument } from '@latchkey/common/start'
 import type { ButtonAttributes } from '../button/buttonModel.js'
+import { buttonTexts } from '../button/buttonTexts.js'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
 import { buttonStyles } from './buttonStyles.js'
@@ -116,6 +117,10 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
         isBusy: model.isBusy || this.#opening.status === 'busy',
         size: this.getAttribute('size') ?? 'md',
         mode: kit?.getThemeMode() ?? 'auto',
+        direction:
+          this.dir ||
+          buttonTexts(kit?.lazyCore.state.rawOptions.locale ?? readDocument(this.ownerDocument, 'documentElement').lang)
+            .dir,
         variables: kit?.getThemeVariables() ?? {},
       })
       // Last, because its place depends on the size of the button.

@@ -1,3 +1,4 @@
+import { darkLuminance, luminance, readDocument, resolveColor } from '@latchkey/common/start'
 import type { ThemeVariables } from '@latchkey/core'
 import type { ButtonModel } from '../button/buttonModel.js'
 import { createText } from './createText.js'
@@ -8,6 +9,7 @@ export type ButtonLook = {
   readonly isBusy: boolean
   readonly size: string
   readonly mode: string
+  readonly direction: string
   readonly variables: ThemeVariables
 }
 
@@ -24,6 +26,7 @@ export function createButtonView(document: Document): ButtonView {
   const label = createText(document)
   let image: HTMLImageElement | undefined
   let isThemed = false
+  let accent = ''
 
   button.type = 'button'
   button.setAttribute('aria-haspopup', 'dialog')
@@ -35,6 +38,22 @@ export function createButtonView(document: Document): ButtonView {
     isThemed ||= Object.keys(variables).length > 0
     if (!isThemed) return
     for (const [name, value] of themeProperties(variables)) button.style.setProperty(name, value)
+    const next = button.style.getPropertyValue('--lk-accent')
+    if (next === accent) return
+    accent = next
+    const fill = resolveColor(button, accent)
+    button.style.setProperty('--lk-fill', fill ? `rgb(${fill.map(Math.round).join()})` : '')
+    button.style.setProperty('--lk-on-fill', fill ? (luminance(fill) < darkLuminance ? '#fff' : '#000') : '')
+  }
+
+  /** Keeps the width while the button is busy, so that the page does not move. */
+  function holdWidth(isBusy: boolean): void {
+    if (isBusy === button.hasAttribute('aria-busy')) return
+    const { inlineSize = '' } = isBusy
+      ? (readDocument(button.ownerDocument, 'defaultView')?.getComputedStyle(button) ?? {})
+      : {}
+    button.style.minInlineSize = inlineSize
+    button.toggleAttribute('data-held', isBusy && inlineSize.endsWith('px'))
   }
 
   function showImage(url: string | undefined): void {
@@ -54,7 +73,9 @@ export function createButtonView(document: Document): ButtonView {
 
   return {
     button,
-    render(model, { isBusy, size, mode, variables }) {
+    render(model, { isBusy, size, mode, direction, variables }) {
+      holdWidth(isBusy)
+      button.dir = direction
       button.dataset.kind = model.kind
       button.dataset.size = size
       button.dataset.mode = mode

@@ -106,10 +106,11 @@ describe('<appkit-button> and its siblings', () => {
     const image = document.body.appendChild(document.createElement('img'))
     image.name = 'defaultView'
     end.push(() => image.remove())
-    createKit()
+    createKit({ themeVariables: { '--latchkey-accent': '#ffe100' } })
     const button = place('<appkit-button></appkit-button>')
     expect(text(button)).toBe('Connect Wallet')
-    expect(getComputedStyle(inside(button)).borderStyle).toBe('solid')
+    const { borderStyle, backgroundColor } = getComputedStyle(inside(button))
+    expect([borderStyle, backgroundColor]).toEqual(['solid', 'rgb(255, 225, 0)'])
   })
 
   test('R200: a click reaches the button although the label is replaced between press and release', () => {
@@ -296,6 +297,55 @@ describe('<appkit-button> and its siblings', () => {
       expect(Math.abs(part - ([...fill, 255][index] ?? -9)), backgroundColor).toBeLessThanOrEqual(2)
     })
     expect(painted(color)).toEqual([text, text, text, 255])
+  })
+
+  test('R276 AX13: an accent fills the connect button also in browsers without relative colors', () => {
+    createKit({ themeMode: 'dark', themeVariables: { '--latchkey-accent': '#ffe100' } })
+    const element = place('<appkit-connect-button></appkit-connect-button>')
+    for (const sheet of element.shadowRoot?.adoptedStyleSheets ?? []) {
+      for (const [index, rule] of [...sheet.cssRules].entries())
+        if (/from [^;]*xyz/.test(rule.cssText)) sheet.deleteRule(index)
+    }
+    const { backgroundColor, color } = getComputedStyle(inside(element))
+    expect([backgroundColor, color]).toEqual(['rgb(255, 225, 0)', 'rgb(0, 0, 0)'])
+  })
+
+  test.each(['md', 'sm'])('keeps its width and at least 8 px at both sides while it is busy, size %s', async (size) => {
+    const { wallet, connect } = createKit({ locale: 'en' })
+    wallet.control.stall('eth_requestAccounts')
+    const element = place(`<appkit-button size="${size}"></appkit-button>`)
+    const button = inside(element)
+    const { width } = button.getBoundingClientRect()
+    const connecting = connect()
+    await expect.poll(() => text(element)).toBe('Connecting...')
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    expect(button.getBoundingClientRect().width).toBeCloseTo(width, 1)
+    const { left, right } = button.getBoundingClientRect()
+    expect((button.querySelector('.spin')?.getBoundingClientRect().left ?? 0) - left).toBeGreaterThanOrEqual(8)
+    expect(
+      right - (button.querySelector('span:not([hidden])')?.getBoundingClientRect().right ?? right),
+    ).toBeGreaterThanOrEqual(8)
+    wallet.control.release()
+    await connecting
+    await expect.poll(() => button.style.minInlineSize).toBe('')
+  })
+
+  test('AX20: has the direction of its language on a page with another one, and so has each label', () => {
+    createKit({ locale: 'ar' })
+    const button = place('<appkit-button></appkit-button>')
+    expect(getComputedStyle(inside(button)).direction).toBe('rtl')
+    const labels = ['Sign in…', 'جارٍ الربط…'].map((label) => {
+      const labelled = place(`<appkit-connect-button label="${label}"></appkit-connect-button>`)
+      const content = inside(labelled).querySelector('span:not([hidden])')?.firstChild ?? expect.fail('no label')
+      const range = document.createRange()
+      range.setStart(content, label.length - 1)
+      range.setEnd(content, label.length)
+      const [dots, whole] = [range.getBoundingClientRect(), content.parentElement?.getBoundingClientRect()]
+      return whole && dots.left - whole.left > whole.width / 2 ? 'dots at the right' : 'dots at the left'
+    })
+    expect(labels).toEqual(['dots at the right', 'dots at the left'])
+    const own = place('<appkit-button dir="ltr"></appkit-button>')
+    expect(getComputedStyle(inside(own)).direction).toBe('ltr')
   })
 
   test('R276: only the connect button is filled, and its default look needs no accent', () => {

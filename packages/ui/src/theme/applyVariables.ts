@@ -1,6 +1,7 @@
+import { resolveColor } from '@latchkey/common'
 import type { ThemeVariables } from '@latchkey/core'
 import { clampColors } from './clampColors.js'
-import { type Rgb, toHex } from './color.js'
+import { toHex } from './color.js'
 import { knownVariable, parseVariables } from './parseVariables.js'
 import { scannable } from './scannable.js'
 
@@ -41,22 +42,4 @@ function listIgnored(element: HTMLElement, variables: ThemeVariables): readonly 
     const isUsed = resolveColor(element, color) || mixStrength !== undefined || Object.keys(properties).length > 0
     return isUsed ? [] : [name]
   })
-}
-
-/** Returns a color as the browser computes it. `undefined` if it is invalid. */
-function resolveColor(element: HTMLElement, value: string | undefined): Rgb | undefined {
-  if (value === undefined || /^(?:inherit|initial|unset|revert|currentcolor|transparent)/i.test(value)) return undefined
-  const document = element.ownerDocument
-  const probe = document.createElement('i')
-  probe.style.color = `color-mix(in srgb,${value} 100%,black 0%)`
-  // Chromium 109 and 110 lack color-mix(). They compute every color that they know as rgb().
-  if (!probe.style.color) probe.style.color = value
-  if (!probe.style.color) return undefined
-  element.append(probe)
-  const computed = document.defaultView?.getComputedStyle(probe).color ?? ''
-  probe.remove()
-  const numbers = computed.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? []
-  const scale = computed.startsWith('color(') ? 255 : 1
-  const [red, green, blue] = numbers.map((part) => Math.min(255, Math.max(0, part * scale)))
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue]
 }

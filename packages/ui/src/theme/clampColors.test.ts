@@ -1,7 +1,8 @@
+import type { Rgb } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clampColors } from './clampColors.js'
-import { contrast, fromHex, type Rgb } from './color.js'
+import { contrast, fromHex } from './color.js'
 import { colorTokens } from './tokens.js'
 
 const part = fc.integer({ min: 0, max: 255 })

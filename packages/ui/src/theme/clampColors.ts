@@ -1,4 +1,5 @@
-import { contrast, fromHex, luminance, mixColors, type Rgb, toHex } from './color.js'
+import { darkLuminance, luminance, type Rgb } from '@latchkey/common'
+import { contrast, fromHex, mixColors, toHex } from './color.js'
 import { type ColorToken, type ColorTokens, colorTokens } from './tokens.js'
 
 /** The app's colors. */
@@ -22,8 +23,6 @@ export type FillToken = 'key' | 'key-hover' | 'on-key' | 'key-edge'
 
 /** Minimum contrast of controls with their surroundings (WCAG 1.4.11). */
 const enoughForControls = 3
-/** Luminance below which white text has a contrast of 4.5:1; from this value on, black text has it. */
-const darkLuminance = 0.18
 
 /**
  * Returns the tokens that differ from the defaults: the app's color is mixed into surfaces and its accent is used, as

@@ -1,5 +1,4 @@
-/** Red, green and blue, each from 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import { luminance, type Rgb } from '@latchkey/common'
 
 /** Mixes two colors: 0 gives `a`, 1 gives `b`. */
 export function mixColors(a: Rgb, b: Rgb, amount: number): Rgb {
@@ -22,13 +21,4 @@ export function toHex(color: Rgb): string {
 export function fromHex(hex: string): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
   return [red, green, blue]
-}
-
-/** The relative luminance of WCAG 2, from 0 to 1. */
-export function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map((value) => {
-    const part = value / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

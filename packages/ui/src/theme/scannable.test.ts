@@ -1,6 +1,7 @@
+import type { Rgb } from '@latchkey/common'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, fromHex, type Rgb, toHex } from './color.js'
+import { contrast, fromHex, toHex } from './color.js'
 import { scannable } from './scannable.js'
 
 const channel = fc.integer({ min: 0, max: 255 })

@@ -1,4 +1,5 @@
-import { contrast, mixColors, type Rgb } from './color.js'
+import type { Rgb } from '@latchkey/common'
+import { contrast, mixColors } from './color.js'
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
