@@ -40,18 +40,19 @@ test('AX7: the account tabs are one Tab stop, and arrows, Home and End select am
   const { keyboard } = page
   await app.open('basic/')
   await app.connect()
+  await app.wallet().control('shareAccounts', [0, 1])
   await app.button.focus()
   await keyboard.press('Enter')
   await app.modal.shows('Account')
   const panel = app.modal.dialog.getByRole('tabpanel')
   await tabTo(page, /^Tokens$/)
   for (const [key, name, told] of [
-    ['ArrowRight', 'NFTs', 'Collectibles are not listed here'],
-    ['End', 'Activity', 'Activity is not listed here'],
+    ['ArrowRight', 'Accounts', 'Use this account'],
     ['ArrowRight', 'Tokens', 'Ether'],
-    ['ArrowLeft', 'Activity', 'Activity is not listed here'],
+    ['ArrowLeft', 'Accounts', 'Use this account'],
     ['Home', 'Tokens', 'Ether'],
-    ['End', 'Activity', 'Activity is not listed here'],
+    ['End', 'Accounts', 'Use this account'],
+    ['ArrowLeft', 'Tokens', 'Ether'],
   ] as const) {
     await keyboard.press(key)
     const tab = app.modal.dialog.getByRole('tab', { name })
@@ -66,7 +67,7 @@ test('AX7: the account tabs are one Tab stop, and arrows, Home and End select am
   await expect(app.modal.button('Disconnect')).toBeFocused()
   await keyboard.press('Shift+Tab')
   await keyboard.press('Shift+Tab')
-  await expect(app.modal.dialog.getByRole('tab', { name: 'Activity' })).toBeFocused()
+  await expect(app.modal.dialog.getByRole('tab', { name: 'Tokens' })).toBeFocused()
 })
 
 test('AX4: Tab and Shift+Tab stay in the modal', async ({ app }) => {

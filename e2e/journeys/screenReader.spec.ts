@@ -64,14 +64,9 @@ test('AX1 AX19 AX25: the accessibility tree of the account has the full address 
       - button "Copy address"
       - paragraph: /Balance [\\d,.]+ ETH/
       - status
-      - tablist "Account":
-        - tab "Tokens" [selected]
-        - tab "NFTs"
-        - tab "Activity"
-      - tabpanel "Tokens":
-        - list:
-          - listitem:
-            - status
+      - list:
+        - listitem:
+          - status
       - paragraph:
         - status: Connected with Arc Wallet
       - button "Disconnect"

@@ -44,7 +44,7 @@ export type Features = {
   readonly emailShowWallets: boolean
   /** No effect yet. Default all, or `false` for none. */
   readonly socials: readonly SocialProvider[] | false
-  /** Whether the account has an Activity tab, which links to the block explorer. Default on. */
+  /** No effect yet: the account has no Activity tab. Default on. */
   readonly history: boolean
   /** Whether events are sent to `services.analytics`, if it is set, once the modal was opened. Default on. */
   readonly analytics: boolean

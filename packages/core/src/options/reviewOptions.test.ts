@@ -26,6 +26,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
       }),
     ).toEqual([
       'features.swaps: the feature does not exist yet.',
+      'features.history: the feature does not exist yet.',
       'features.socials: the feature does not exist yet.',
       'services.secureFrame: the feature does not exist yet.',
     ])

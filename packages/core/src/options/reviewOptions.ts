@@ -14,6 +14,7 @@ export const missingFeatures = {
     'send',
     'email',
     'emailShowWallets',
+    'history',
     'socials',
     'smartSessions',
     'collapseWallets',

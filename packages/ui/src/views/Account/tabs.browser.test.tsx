@@ -1,10 +1,10 @@
-import type { ChainNamespace, NetworkInput } from '@latchkey/common'
+import type { NetworkInput } from '@latchkey/common'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { createTestModal, type TestModal, type TestSetUp } from '../../fixtures/createTestModal.fixture.js'
+import { testAddress } from '../../fixtures/scriptedAdapter.fixture.js'
 import { mainnet } from '../../fixtures/testNetworks.fixture.js'
 import { eventually, focused, seesText, settled } from '../../fixtures/visitor.fixture.js'
-import { tabRegistry } from './tabRegistry.js'
 
 const open: TestModal[] = []
 const bitcoin: NetworkInput = {
@@ -24,7 +24,15 @@ async function showConnected(setUp: TestSetUp = {}): Promise<TestModal> {
   return modal
 }
 
+/** A wallet that shares two accounts, which the account lists in a tab of its own. */
+const two: TestSetUp = {
+  script: {
+    accounts: [testAddress, '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'].map((address) => ({ address, type: 'eoa' })),
+  },
+}
+
 const panel = ({ root }: TestModal) => root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')
+const assets = ({ root }: TestModal) => root.querySelector<HTMLElement>('.assets')
 const allTabs = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('[role=tab]')]
 const tabs = (modal: TestModal) => allTabs(modal).map(({ textContent }) => textContent)
 const tab = (modal: TestModal, name: string) =>
@@ -47,27 +55,19 @@ describe('the tabs of the account', () => {
     })
     elsewhere.core.open({ view: 'Account' })
     await seesText(elsewhere.root, 'Token Balance Unavailable')
-    expect(panel(elsewhere)?.textContent).toContain('Unsupported network')
+    expect(assets(elsewhere)?.textContent).toContain('Unsupported network')
     const test = await showConnected({ script: { networkId: 'eip155:11155111' } })
     await seesText(test.root, 'Test network: no balance shown')
-    expect(panel(test)?.querySelector('[role=status]')?.textContent).toBe('Test network: no balance shown')
-    expect(panel(test)?.querySelector('.amount')).toBeNull()
+    expect(assets(test)?.querySelector('[role=status]')?.textContent).toBe('Test network: no balance shown')
+    expect(assets(test)?.querySelector('.amount')).toBeNull()
   })
 
-  test("§2: shows Tokens, NFTs and Activity, with the network's coin and an explanation for the rest", async () => {
-    const modal = await showConnected()
-    await eventually(() => expect(tabs(modal)).toEqual(['Tokens', 'NFTs', 'Activity']))
-    await eventually(() => expect(panel(modal)?.querySelector('.row')?.textContent).toBe('EEtherEthereum2.481 ETH'))
-    const height = panel(modal)?.offsetHeight
-    for (const [name, title] of [
-      ['NFTs', 'Collectibles are not listed here'],
-      ['Activity', 'Activity is not listed here'],
-    ] as const) {
-      tab(modal, name).click()
-      await eventually(() => expect(panel(modal)?.textContent).toContain(title))
-      expect(panel(modal)?.textContent).toContain('See the list on Etherscan.')
-      expect(panel(modal)?.querySelectorAll('a')).toHaveLength(1)
-      expect(panel(modal)?.offsetHeight).toBe(height)
+  test('§2: shows the coin of the network without tabs, because nothing lists collectibles or activity', async () => {
+    for (const history of [true, false]) {
+      const modal = await showConnected({ options: { features: { history } } })
+      await eventually(() => expect(assets(modal)?.querySelector('.row')?.textContent).toBe('EEtherEthereum2.481 ETH'))
+      expect(modal.root.querySelector('[role=tablist]')).toBeNull()
+      expect(assets(modal)?.querySelectorAll('a')).toHaveLength(1)
     }
   })
 
@@ -75,19 +75,19 @@ describe('the tabs of the account', () => {
     const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }
     const script = { tokenBalance: { value: 1_204_500_000n, decimals: 6, symbol: 'USDC' } }
     const modal = await showConnected({ script, options: { tokens: { 'eip155:1': token } } })
-    await eventually(() => expect(panel(modal)?.querySelector('.row')?.textContent).toBe('UUSDCEthereum1,204.5 USDC'))
+    await eventually(() => expect(assets(modal)?.querySelector('.row')?.textContent).toBe('UUSDCEthereum1,204.5 USDC'))
     expect(modal.root.querySelector('.big')?.textContent).toContain('1,204.5 USDC')
     const image =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const pictured = await showConnected({ script, options: { tokens: { 'eip155:1': { ...token, image } } } })
-    await eventually(() => expect(panel(pictured)?.querySelector('img')?.getAttribute('src')).toBe(image))
+    await eventually(() => expect(assets(pictured)?.querySelector('img')?.getAttribute('src')).toBe(image))
   })
 
   test('R385: with `balances: false` shows the coin without an amount, a skeleton or an error', async () => {
     for (const networkId of ['eip155:1', 'eip155:11155111'] as const) {
       const modal = await showConnected({ script: { networkId, balance: 'fail' }, options: { balances: false } })
       await eventually(() =>
-        expect(panel(modal)?.querySelector('.row')?.textContent).toMatch(/^.Ether(Ethereum|Sepolia)$/),
+        expect(assets(modal)?.querySelector('.row')?.textContent).toMatch(/^.Ether(Ethereum|Sepolia)$/),
       )
       expect(modal.root.querySelector('.skel, .big, .amount')).toBeNull()
       expect(modal.root.textContent).not.toContain('Token Balance Unavailable')
@@ -96,30 +96,30 @@ describe('the tabs of the account', () => {
 
   test('reserves the space of the amount while it loads', async () => {
     const loading = await showConnected({ script: { balance: 'stall' } })
-    await eventually(() => expect(panel(loading)?.querySelector('.amount .skel')).toBeInstanceOf(Element))
-    const height = panel(loading)?.offsetHeight
+    await eventually(() => expect(assets(loading)?.querySelector('.amount .skel')).toBeInstanceOf(Element))
+    const height = assets(loading)?.offsetHeight
     const loaded = await showConnected()
-    await eventually(() => expect(panel(loaded)?.querySelector('.amount')?.textContent).toBe('2.481 ETH'))
-    expect(panel(loaded)?.offsetHeight).toBe(height)
+    await eventually(() => expect(assets(loaded)?.querySelector('.amount')?.textContent).toBe('2.481 ETH'))
+    expect(assets(loaded)?.offsetHeight).toBe(height)
   })
 
   test('keeps the selected tab when balance or network change', async () => {
-    const modal = await showConnected()
-    await eventually(() => expect(tabs(modal)).toHaveLength(3))
+    const modal = await showConnected(two)
+    await eventually(() => expect(tabs(modal)).toEqual(['Tokens', 'Accounts']))
     await seesText(modal.root, '2.481')
-    tab(modal, 'Activity').click()
-    await eventually(() => expect(panel(modal)?.textContent).toContain('Activity is not listed here'))
+    tab(modal, 'Accounts').click()
+    await eventually(() => expect(panel(modal)?.textContent).toContain('Use this account'))
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
     const balance = { value: '7500000000000000000', decimals: 18, formatted: '7.5', symbol: 'ETH', isStale: true }
     modal.core.accounts.setDetails('eip155', account.caipAddress, { balance })
     await seesText(modal.root, 'May be out of date')
-    expect(tab(modal, 'Activity').getAttribute('aria-selected')).toBe('true')
-    tab(modal, 'Activity').focus()
+    expect(tab(modal, 'Accounts').getAttribute('aria-selected')).toBe('true')
+    tab(modal, 'Accounts').focus()
     modal.adapter.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
-    await seesText(modal.root, 'See the list on Basescan.')
-    expect(focused()).toBe(tab(modal, 'Activity'))
+    await eventually(() => expect(modal.root.querySelector('.chip')?.textContent).toContain('Base'))
+    expect(focused()).toBe(tab(modal, 'Accounts'))
     tab(modal, 'Tokens').click()
-    await eventually(() => expect(panel(modal)?.textContent).toContain('Base'))
+    await eventually(() => expect(panel(modal)?.textContent).toContain('View on Basescan'))
   })
 
   test("marks a stale amount also in the coin's row", async () => {
@@ -130,42 +130,23 @@ describe('the tabs of the account', () => {
       balance: { value: '7500000000000000000', decimals: 18, formatted: '7.5', symbol: 'ETH', isStale: true },
     })
     await eventually(() =>
-      expect(panel(modal)?.querySelector('.row')?.textContent).toContain('May be out of date7.5 ETH'),
+      expect(assets(modal)?.querySelector('.row')?.textContent).toContain('May be out of date7.5 ETH'),
     )
     modal.core.accounts.setDetails('eip155', account.caipAddress, { balanceError: 'BALANCE_UNAVAILABLE' })
     await eventually(() =>
-      expect(panel(modal)?.querySelector('.row')?.textContent).toContain(
+      expect(assets(modal)?.querySelector('.row')?.textContent).toContain(
         'Token Balance Unavailable · May be out of date7.5 ETH',
       ),
     )
-    expect(panel(modal)?.querySelector('[role=status]')?.textContent).toBe('Token Balance Unavailable')
+    expect(assets(modal)?.querySelector('[role=status]')?.textContent).toBe('Token Balance Unavailable')
   })
 
-  test('`features.history: false` hides Activity; only chains with collectibles list them', async () => {
-    const modal = await showConnected({ options: { features: { history: false } } })
-    await eventually(() => expect(tabs(modal)).toEqual(['Tokens', 'NFTs']))
-    const offered = (namespace: ChainNamespace, history: boolean) =>
-      tabRegistry
-        .filter(({ isOffered }) =>
-          isOffered({
-            namespace,
-            features: { ...modal.core.options.state.current.features, history },
-            accountCount: namespace === 'bip122' ? 2 : 1,
-          }),
-        )
-        .map(({ id }) => id)
-    expect(offered('solana', true)).toEqual(['tokens', 'nfts', 'activity'])
-    expect(offered('bip122', true)).toEqual(['tokens', 'activity', 'accounts'])
-    expect(offered('polkadot', false)).toEqual(['tokens'])
-  })
-
-  test('does not mention an explorer if the network has none', async () => {
+  test('shows no link if the network has no explorer', async () => {
     const { blockExplorers: _, ...network } = mainnet
-    const modal = await showConnected({ options: { networks: [network] } })
-    await eventually(() => expect(tabs(modal)).toHaveLength(3))
-    tab(modal, 'NFTs').click()
-    await eventually(() => expect(panel(modal)?.textContent).toContain('See the list in your wallet.'))
+    const modal = await showConnected({ ...two, options: { networks: [network] } })
+    await eventually(() => expect(panel(modal)?.querySelector('.row')?.textContent).toContain('2.481 ETH'))
     expect(modal.root.querySelector('a')).toBeNull()
+    // Without anything focusable, the panel itself is a Tab stop.
     await eventually(() => expect(panel(modal)?.tabIndex).toBe(0))
   })
 
@@ -173,7 +154,7 @@ describe('the tabs of the account', () => {
     await page.viewport(320, 800)
     const modal = await showConnected({
       options: { locale: 'pseudo', themeVariables: { '--latchkey-font-size-master': '20px' } },
-      script: { balance: { value: 12_345_678_901_234n, decimals: 4, symbol: 'ETH' } },
+      script: { ...two.script, balance: { value: 12_345_678_901_234n, decimals: 4, symbol: 'ETH' } },
     })
     await eventually(() => expect(panel(modal)?.querySelector('.amount')?.textContent).toBe('1,234,567,890.1234 ETH'))
     await settled(modal.root)
@@ -190,27 +171,28 @@ describe('the tabs of the account', () => {
   })
 
   test('AX13: the selected tab differs by more than color, and has a line in forced colors', async () => {
-    const modal = await showConnected()
-    await eventually(() => expect(tabs(modal)).toHaveLength(3))
+    const modal = await showConnected(two)
+    await eventually(() => expect(tabs(modal)).toHaveLength(2))
     const weight = (name: string) => Number(getComputedStyle(tab(modal, name)).fontWeight)
     const line = (name: string) => getComputedStyle(tab(modal, name), '::before').borderTopWidth
-    expect(weight('Tokens')).toBeGreaterThan(weight('NFTs'))
+    expect(weight('Tokens')).toBeGreaterThan(weight('Accounts'))
     await setForcedColors('active')
     expect(line('Tokens')).toBe('2px')
-    expect(line('NFTs')).not.toBe('2px')
+    expect(line('Accounts')).not.toBe('2px')
   })
 
   test('another namespace starts with its first tab; a single tab has no tab list', async () => {
-    const modal = await showConnected({ options: { networks: [mainnet, bitcoin], features: { history: false } } })
+    const modal = await showConnected({ ...two, options: { networks: [mainnet, bitcoin] } })
     await eventually(() => expect(tabs(modal)).toHaveLength(2))
-    tab(modal, 'NFTs').click()
-    await eventually(() => expect(tab(modal, 'NFTs').getAttribute('aria-selected')).toBe('true'))
+    tab(modal, 'Accounts').click()
+    await eventually(() => expect(tab(modal, 'Accounts').getAttribute('aria-selected')).toBe('true'))
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
     const caipNetworkId = `bip122:${bitcoin.id}` as const
     const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     modal.core.accounts.setConnected('bip122', {
       ...account,
       address,
+      allAccounts: [{ namespace: 'bip122', address, type: 'payment' }],
       caipNetworkId,
       caipAddress: `${caipNetworkId}:${address}`,
       balance: { value: '25000000', decimals: 8, formatted: '0.25', symbol: 'BTC', isStale: false },
