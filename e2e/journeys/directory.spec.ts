@@ -169,7 +169,12 @@ test('§9: a selected wallet opens its own view, and going back restores the lis
   await view.search.fill('zerion')
   await view.rows.first().getByRole('button').click()
   await app.modal.shows(found?.name ?? '')
-  const ways = ['QR code', ...(found?.webapp_link ? ['Web'] : []), ...(found?.desktop_link ? ['Desktop'] : [])]
+  const ways = [
+    'QR code',
+    ...(found?.chrome_store ? ['Extension'] : []),
+    ...(found?.webapp_link ? ['Web'] : []),
+    ...(found?.desktop_link ? ['Desktop'] : []),
+  ]
   await expect(app.modal.dialog.getByRole('tab')).toHaveText(ways)
   await expect(
     app.modal.dialog.getByRole('img', { name: new RegExp(`^QR code to connect .?${found?.name}.? on your phone$`) }),
@@ -321,7 +326,7 @@ test('R40: a wallet without an app for this device opens its downloads with the 
   await view.search.fill(wallet.name)
   await view.rows.filter({ hasText: wallet.name }).first().getByRole('button').click()
   await expect(app.modal.title).toContainText(wallet.name)
-  const link = app.modal.dialog.getByRole('link', { name: /^Browser store/ })
+  const link = app.modal.dialog.getByRole('link', { name: /^Chrome Web Store/ })
   await expect(link).toHaveAttribute('href', new URL(wallet.chrome_store ?? '').href)
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expect(app.modal.dialog.getByRole('link', { name: /^Website/ })).toHaveAttribute(

@@ -50,7 +50,7 @@ test('R245 R246 R247: a visitor finds a wallet of the bundled directory, which l
   await view.search.fill('vultisig')
   await hasPicture(view.rows.first())
   await view.rows.first().getByRole('button', { name: 'Vultisig' }).click()
-  await expect(app.modal.dialog.getByRole('link', { name: /^Browser store/ })).toHaveAttribute(
+  await expect(app.modal.dialog.getByRole('link', { name: /^Chrome Web Store/ })).toHaveAttribute(
     'href',
     /^https:\/\/chromewebstore\.google\.com\/detail\/vultisig/,
   )

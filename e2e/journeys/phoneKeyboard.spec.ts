@@ -65,6 +65,7 @@ test('AX7 AX3: searches, filters, selects, switches between QR code and browser,
   await tabTo(page, /^QR code$/)
   const tabs = app.modal.dialog.getByRole('tab')
   for (const [key, name] of [
+    ['ArrowRight', 'Extension'],
     ['ArrowRight', 'Web'],
     ['ArrowRight', 'Desktop'],
     ['ArrowRight', 'QR code'],
@@ -207,11 +208,11 @@ test('AX17 AX11: the code is a named image; its expiry and a rejection are annou
       - heading "Scan with your phone" [level=2]
       - button "Close"
       - img "QR code to connect a wallet on your phone"
-      - status: /The code is valid for 4 more minutes/
+      - status: /The code is valid for another 4 minutes/
       - paragraph: /Scan it with/
       - status
       - button "Copy link"
-      - button "Open wallet"
+      - button "Use this device"
       - status
       - alert
   `)

@@ -26,7 +26,15 @@ export function T({ id, values = {} }: TProps) {
   )
 }
 
-/** String values are names and numbers, which must not be translated. */
+/** A longer name may not fit on a line with large text. */
+const maxUnbroken = 12
+
+/** String values are names and numbers, which must not be translated. Short ones stay on one line. */
 function Value({ value }: { readonly value: ReactNode }) {
-  return typeof value === 'string' ? <bdi translate="no">{value}</bdi> : value
+  if (typeof value !== 'string') return value
+  return (
+    <bdi translate="no" data-short={value.length <= maxUnbroken || undefined}>
+      {value}
+    </bdi>
+  )
 }

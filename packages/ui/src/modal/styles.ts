@@ -25,6 +25,7 @@ section.root{position:relative}
 .content{display:flex;flex-direction:column;min-block-size:0;flex:0 1 auto}
 .view{flex:0 1 auto;display:flex;flex-direction:column;min-block-size:0;min-inline-size:0}
 .body{display:flex;flex-direction:column;gap:8px;padding:4px 16px 16px;overflow-y:auto;min-block-size:0;overscroll-behavior:contain;scroll-padding-block:8px;scrollbar-width:thin;scrollbar-color:var(--lk-line) transparent}
+.body::after{content:"";position:sticky;inset-block-end:-16px;z-index:1;flex:none;block-size:16px;margin-block:-8px -16px;background:linear-gradient(transparent,var(--lk-surface));pointer-events:none}
 .sr{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes fade{from{opacity:0}}
 @keyframes rise{from{transform:translateY(12px)}}
@@ -42,7 +43,7 @@ dialog.root .card{inline-size:100%;max-block-size:100%;border-end-start-radius:0
 .veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}
 .ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--lk-surface);padding:20px 16px 16px;border-radius:calc(var(--lk-r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
 .ask h3{font-size:calc(var(--lk-fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
-.ask p{text-align:center;color:var(--lk-quiet);font-weight:450;padding-block-end:8px}
+.ask p{text-align:center;text-wrap:balance;color:var(--lk-quiet);font-weight:450;padding-block-end:8px}
 @media (forced-colors:active){.ask{border:1px solid CanvasText}}
 .foot{flex:none;padding:12px 16px 16px;border-block-start:1px solid var(--lk-line);font-size:calc(var(--lk-fs)*1.2);line-height:1.34;font-weight:450;color:var(--lk-quiet);text-align:center}
 .foot:has(>.btn){padding:4px 16px}

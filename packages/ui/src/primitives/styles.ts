@@ -13,6 +13,8 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .row{display:grid;grid-template-columns:40px minmax(0,1fr) auto;gap:12px;align-items:center;inline-size:100%;min-block-size:60px;padding-block:10px;padding-inline:10px 12px;border-radius:calc(var(--lk-r)*4);background:var(--lk-raised);font-size:calc(var(--lk-fs)*1.5);line-height:1.34;text-decoration:none}
 .row small{display:block;font-size:calc(var(--lk-fs)*1.2);line-height:1.34;font-weight:450;color:var(--lk-quiet)}
 .row .name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.row .name>bdi{display:block;text-align:left}
+[dir=rtl] .row .name>bdi{text-align:right}
 .row svg{color:var(--lk-quiet)}
 .row[aria-current]{box-shadow:inset 0 0 0 2px var(--lk-key-edge,transparent)}
 .row[aria-disabled=true]>*{opacity:.62}
@@ -44,6 +46,7 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .btn[aria-disabled=true]{opacity:.6}
 .btn[data-kind=quiet]{background:var(--lk-raised);color:var(--lk-ink)}
 @media (hover:hover){.btn:not([aria-disabled=true]):hover{opacity:.9}.root[style*=--lk-key] .btn:is(:not([data-kind]),[data-kind=primary]):not([aria-disabled=true]):hover{opacity:1;background:var(--lk-key-hover)}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--lk-hover)}.btn[data-kind=text]:hover{color:var(--lk-ink)}}
+.lead bdi[data-short],.muted bdi[data-short]{white-space:nowrap}
 .spacer{min-block-size:48px}
 .note{font-size:calc(var(--lk-fs)*1.2);line-height:1.34;font-weight:450;color:var(--lk-quiet);min-block-size:16px}
 .img[data-round]{border-radius:50%}

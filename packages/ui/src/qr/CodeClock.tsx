@@ -6,6 +6,9 @@ import { useLanguage } from '../i18n/useLanguage.js'
 import { useSnap } from '../store/useSnap.js'
 import { useCodeClock } from './useCodeClock.js'
 
+/** The lifetime of a code when it appeared. That of the first one is announced; the others can be read. */
+type Told = { readonly uri: string; readonly minutes: number; readonly isFirst: boolean }
+
 /**
  * The remaining time of the QR code (AX24). The seconds are visual; assistive technology hears the time once. While the
  * relay connection is interrupted, it shows that instead (FI1). The panel announces a new code if an app or the
@@ -16,17 +19,18 @@ export function CodeClock() {
   const { locale } = useLanguage()
   const { relay, uri } = useSnap(core.walletConnect.state)
   const seconds = useCodeClock()
-  const [minutes, setMinutes] = useState<number>()
+  const [told, setTold] = useState<Told>()
 
   const isBack = relay !== 'reconnecting'
 
   // Announced after a moment: a live region that is added with its text is often not read out.
   useEffect(() => {
-    if (!isBack) setMinutes(undefined)
-    else if (uri !== undefined && seconds !== undefined && minutes === undefined)
-      setMinutes(Math.max(1, Math.round(seconds / 60)))
-  }, [isBack, uri, seconds, minutes])
+    if (!isBack) setTold(undefined)
+    else if (uri !== undefined && seconds !== undefined && told?.uri !== uri)
+      setTold({ uri, minutes: Math.max(1, Math.round(seconds / 60)), isFirst: !told })
+  }, [isBack, uri, seconds, told])
 
+  const lasts = told && <T id="qrLasts" values={{ time: formatMinutes(told.minutes, locale) }} />
   const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
   return (
     <div className="clock">
@@ -41,14 +45,16 @@ export function CodeClock() {
         </p>
       )}
       <p role="status" className={isBack ? 'sr' : 'wait'}>
-        {isBack ? (
-          minutes !== undefined && <T id="qrLasts" values={{ count: minutes.toLocaleString(locale) }} />
-        ) : (
-          <T id="reconnecting" />
-        )}
+        {isBack ? told?.isFirst && lasts : <T id="reconnecting" />}
       </p>
+      {isBack && told && !told.isFirst && <p className="sr">{lasts}</p>}
     </div>
   )
+}
+
+/** Minutes with their unit, in the plural form of the language. */
+function formatMinutes(minutes: number, locale: string): string {
+  return minutes.toLocaleString(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 }
 
 /** Minutes and seconds, with the digits of the language. */

@@ -21,10 +21,12 @@ export type QrPanelProps = {
   /** Logo in the center of the code. */
   readonly picture: ReactNode
   readonly walletConnect: WalletConnectAttempt
+  /** Opens the view with the wallet's downloads. */
+  readonly onGet?: () => void
 }
 
 /** A QR code with its remaining time and other ways to use it. A new code appears in the same place (FI5). */
-export function QrPanel({ wallet, picture, walletConnect }: QrPanelProps) {
+export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps) {
   const { core, window } = useModal()
   const { text, error } = useLanguage()
   const { uri, status, code } = useSnap(core.walletConnect.state)
@@ -61,9 +63,15 @@ export function QrPanel({ wallet, picture, walletConnect }: QrPanelProps) {
         <Button kind="quiet" onClick={copyLink} busy={uri === undefined}>
           <T id="copyLink" />
         </Button>
-        <Button kind="quiet" onClick={openHere} busy={uri === undefined}>
-          <T id="openHere" />
-        </Button>
+        {wallet && onGet ? (
+          <Button kind="quiet" onClick={onGet}>
+            <T id="getThisWallet" values={values} />
+          </Button>
+        ) : (
+          <Button kind="quiet" onClick={openHere} busy={uri === undefined}>
+            <T id="openHere" />
+          </Button>
+        )}
       </div>
     </div>
   )

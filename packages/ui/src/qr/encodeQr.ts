@@ -22,12 +22,14 @@ const finder = 7
  */
 const logoShare = 0.22
 
-/** In a code with fewer modules, readers mistake dots and a logo for parts of the code. */
-const dotsFrom = 45
+/** The smallest code, of 45 modules. In a code with fewer, readers mistake dots and a logo for parts of the code. */
+const minVersion = 7
 
-/** From the most to the least error correction, each up to the largest version that is readable on a screen. */
+/**
+ * From the most to the least error correction, each up to the largest version that is readable on a screen. The first
+ * one is enough for the logo; more would only add modules.
+ */
 const levels = [
-  { ecc: 'Q', maxVersion: 16, isTight: false },
   { ecc: 'M', maxVersion: 16, isTight: false },
   { ecc: 'M', maxVersion: 30, isTight: true },
   { ecc: 'L', maxVersion: 40, isTight: true },
@@ -38,7 +40,7 @@ export function encodeQr(text: string): QrDrawing | undefined {
   const bytes = [...new TextEncoder().encode(text)]
   for (const { ecc, maxVersion, isTight } of levels) {
     try {
-      return draw(encode(bytes, { ecc, maxVersion, border: 0 }), isTight)
+      return draw(encode(bytes, { ecc, minVersion, maxVersion, border: 0 }), isTight)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }
@@ -46,9 +48,8 @@ export function encodeQr(text: string): QrDrawing | undefined {
   return undefined
 }
 
-function draw({ data: modules, types }: QrCodeGenerateResult, isTight: boolean): QrDrawing {
+function draw({ data: modules, types }: QrCodeGenerateResult, isDense: boolean): QrDrawing {
   const count = modules.length
-  const isDense = isTight || count < dotsFrom
   const hasLogo = !isDense
   const middle = (count - 1) / 2
   const half = hasLogo ? Math.floor((count * logoShare) / 2) : -1

@@ -25,7 +25,7 @@ async function showCode(setUp?: TestSetUp): Promise<TestModal> {
 describe('announcements of a new code', () => {
   test('AX11, AX24: announces each renewal once, even with the same text', async () => {
     const modal = await showCode()
-    await seesText(modal.root, 'The code is valid for 3 more minutes.')
+    await seesText(modal.root, 'The code is valid for another 3 minutes.')
     const { said, stop } = listen(modal.root)
     undo.push(stop)
     for (const number of [2, 3, 4]) {
@@ -35,7 +35,19 @@ describe('announcements of a new code', () => {
       expect(said).toEqual(
         Array.from({ length: number - 1 }, () => 'The code was too old. A new one is ready. Nothing was shared.'),
       )
+      await seesText(modal.root, 'The code is valid for another 5 minutes.')
     }
+  })
+
+  test.each([
+    ['en', 60_000, 'another 1 minute.'],
+    ['ar', 60_000, 'لمدة دقيقة'],
+    ['ar', 120_000, 'لمدة دقيقتان'],
+  ])('AX24: writes minutes in the plural form of the language: %s, %i ms', async (locale, left, told) => {
+    const clock = createFakeClock()
+    const expiresAt = clock.now() + 10_000 + left
+    const modal = await showCode({ ports: { clock }, options: { locale }, pairing: { expiresAt } })
+    await seesText(modal.root, told)
   })
 
   test('UX 5, AX11: announces a rejection once, when a new code is ready', async () => {
@@ -46,7 +58,7 @@ describe('announcements of a new code', () => {
         decline = () => resolve('reject')
       })
     const modal = await showCode({ ports: { clock }, script: { wallets: [{ ...walletConnect, connect }, foxglove] } })
-    await seesText(modal.root, 'The code is valid for 3 more minutes.')
+    await seesText(modal.root, 'The code is valid for another 3 minutes.')
     const { said, stop } = listen(modal.root)
     undo.push(stop)
     await eventually(() => expect(decline).toBeDefined())
@@ -65,25 +77,25 @@ describe('announcements of a new code', () => {
   test('FI1: the end of an interruption does not count as an expired code', async () => {
     const clock = createFakeClock()
     const modal = await showCode({ ports: { clock } })
-    await seesText(modal.root, 'The code is valid for 3 more minutes.')
+    await seesText(modal.root, 'The code is valid for another 3 minutes.')
     clock.skip(100_000)
     const { said, stop } = listen(modal.root)
     undo.push(stop)
     modal.pairing.set({ relay: 'reconnecting' })
     await seesText(modal.root, 'Reconnecting…')
     modal.pairing.set({ relay: 'connected' })
-    await seesText(modal.root, 'The code is valid for 1 more minutes.')
+    await seesText(modal.root, 'The code is valid for another 1 minute.')
     expect(said.filter((text) => text.includes('3 minutes'))).toEqual([])
   })
 })
 
-describe('“Open wallet”', () => {
+describe('“Use this device”', () => {
   test('AX5: opens an app with the code, also from a frame; closing then asks for confirmation', async () => {
     const { opened, end } = onMobile()
     undo.push(end)
     const modal = await showCode()
     expect(modal.core.modal.state.showsCode).toBe(true)
-    await press(modal.root, 'Open wallet')
+    await press(modal.root, 'Use this device')
     // The tests run in a frame.
     expect(opened).toEqual([[uriOf(1), '_top']])
     await eventually(() => expect(modal.core.modal.state.showsCode).toBe(false))
@@ -101,7 +113,7 @@ describe('“Open wallet”', () => {
     const { opened, end } = onMobile()
     undo.push(end)
     const modal = await showCode({ pairing: { expiresAt: Date.now() + 9_000 } })
-    await press(modal.root, 'Open wallet')
+    await press(modal.root, 'Use this device')
     await eventually(() =>
       expect(modal.root.querySelector('.snack [role=alert]')?.textContent).toBe('The wallet app did not open.'),
     )
@@ -115,7 +127,7 @@ describe('“Open wallet”', () => {
     Object.defineProperty(window, 'TelegramWebview', { configurable: true, value: {} })
     undo.push(() => Reflect.deleteProperty(window, 'TelegramWebview'))
     const modal = await showCode()
-    await press(modal.root, 'Open wallet')
+    await press(modal.root, 'Use this device')
     expect(opened).toEqual([[uriOf(1), '_blank', expect.stringContaining('noopener')]])
   })
 })

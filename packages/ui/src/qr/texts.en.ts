@@ -5,9 +5,9 @@ export const qrTexts = {
   qrHintFor: 'Scan it with {wallet} on your phone.',
   qrMaking: 'Creating a QR code',
   qrClock: 'New code in {time}',
-  qrLasts: 'The code is valid for {count} more minutes. A new one then replaces it automatically.',
+  qrLasts: 'The code is valid for another {time}. A new one then replaces it automatically.',
   qrTooLong: 'This link is too long for a QR code. Copy it and paste it into your wallet.',
-  openHere: 'Open wallet',
+  openHere: 'Use this device',
   declinedNew: 'Nothing was shared. Scan the new code to try again.',
   expiredNew: 'Nothing was shared.',
 } as const

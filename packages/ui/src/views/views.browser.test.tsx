@@ -118,14 +118,44 @@ describe('Connect', () => {
     expect(modal.root.querySelectorAll('img')).toHaveLength(0)
   })
 
-  test('FI9: replaces an image that does not load by the fallback icon, and the row keeps its size', async () => {
+  test('FI9: replaces an image that does not load by the first letter of the name, and the row keeps its size', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, imageUrl: 'https://127.0.0.1:9/never.png' }] } })
     modal.core.open()
     const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
     const height = row.offsetHeight
-    await eventually(() => expect(row.querySelector('.img svg')).not.toBeNull(), 4_000)
+    await eventually(() => expect(row.querySelector('.img')?.textContent).toBe('F'), 4_000)
     expect(row.offsetHeight).toBe(height)
     expect(row.querySelector('img')).toBeNull()
+  })
+
+  test('has no heading above wallets that are not on this device if nothing else is listed', async () => {
+    const customWallets = [{ id: 'lantern', name: 'Lantern' }]
+    const modal = await show({ script: { wallets: [] }, options: { customWallets } })
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toEqual(['Lantern']))
+    expect(modal.root.querySelector('h3')).toBeNull()
+  })
+
+  test('AX20: in Arabic, a long Latin name is beside its picture and cut at its end', async () => {
+    const long = { ...foxglove, name: 'A very long wallet name that goes on and on '.repeat(2) }
+    const modal = await show({ script: { wallets: [long] }, options: { locale: 'ar' } })
+    modal.core.open()
+    const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
+    const name = row.querySelector('.name bdi') ?? expect.fail('no name')
+    const { direction, textAlign } = getComputedStyle(name)
+    expect([direction, textAlign]).toEqual(['ltr', 'right'])
+  })
+
+  test('fades out at the edge while the list goes on, and takes no space', async () => {
+    const modal = await show({ options: { customWallets: [{ id: 'lantern', name: 'Lantern' }] } })
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toContain('Lantern'))
+    const body = modal.root.querySelector('.body') ?? expect.fail('no body')
+    expect(body.scrollHeight).toBe(body.clientHeight)
+    const last = body.lastElementChild?.getBoundingClientRect().bottom ?? 0
+    expect(body.getBoundingClientRect().bottom - last).toBeCloseTo(16, 0)
+    const { position, pointerEvents } = getComputedStyle(body, '::after')
+    expect([position, pointerEvents]).toEqual(['sticky', 'none'])
   })
 
   test('FI18: selecting a wallet twice sends one request', async () => {

@@ -110,6 +110,13 @@ describe('the wallet list', () => {
     ])
   })
 
+  test('a phone shows no code label, because it cannot scan its own screen', async () => {
+    goMobile()
+    const modal = await show()
+    await seesText(modal.root, 'Another app or device')
+    expect(control(modal.root, 'WalletConnect').textContent).toBe('WalletConnect')
+  })
+
   test.each([
     [{ allWallets: 'HIDE' }, false],
     [{ allWallets: 'ONLY_MOBILE' }, false],
@@ -262,7 +269,7 @@ describe('the code', () => {
     await seesText(modal.root, 'New code in')
     const seconds = modal.root.querySelector('.clock [aria-hidden]')
     expect(seconds?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe('New code in 2:43')
-    await seesText(modal.root, 'The code is valid for 3 more minutes.')
+    await seesText(modal.root, 'The code is valid for another 3 minutes.')
     const told = modal.root.querySelector('.clock [role=status]')?.textContent
     clock.skip(60_000)
     await eventually(() => expect(modal.root.querySelector('.clock [aria-hidden]')?.textContent).toContain('1:43'))
@@ -462,6 +469,39 @@ describe('the platforms of a wallet', () => {
     expect(modal.root.querySelector('[role=tab]')).toBeNull()
   })
 
+  test('a desktop offers the extension of a wallet that is not installed beside its code', async () => {
+    const store = 'https://chromewebstore.google.com/detail/lantern'
+    const modal = await show({ options: { customWallets: [{ ...lantern, chrome_store: store }] } })
+    modal.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+    await eventually(() =>
+      expect([...modal.root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+        'QR code',
+        'Extension',
+        'Web',
+        'Desktop',
+      ]),
+    )
+    await press(modal.root, 'Extension')
+    await seesText(modal.root, 'Lantern is not in this browser')
+    expect(control(modal.root, 'Open the Chrome Web Store').getAttribute('href')).toBe(store)
+    await press(modal.root, 'QR code')
+    await press(modal.root, 'Get Lantern')
+    await seesTitle(modal.root, 'Get Lantern')
+  })
+
+  test('a phone, and a wallet that is installed, offer no extension', async () => {
+    const wallet = { ...lantern, chrome_store: 'https://chromewebstore.google.com/detail/lantern' }
+    const installed = await show({ options: { customWallets: [{ ...wallet, rdns: 'io.foxglove' }] } })
+    installed.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+    await seesText(installed.root, 'Connect with')
+    goMobile()
+    const phone = await show({ options: { customWallets: [wallet] } })
+    phone.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+    await seesText(phone.root, 'Show a QR code')
+    for (const { root } of [installed, phone])
+      expect(root.querySelector('.tabs')?.textContent).not.toContain('Extension')
+  })
+
   test('an installed wallet connects in the browser, without a code', async () => {
     const modal = await show({ options: { customWallets: [{ ...lantern, rdns: 'io.foxglove' }] } })
     const { prepared } = modal.pairing.calls
@@ -551,7 +591,7 @@ describe('all wallets', () => {
     await seesTitle(modal.root, 'All wallets')
     await eventually(() => expect(modal.root.querySelector('[aria-busy=true]')).toBeNull())
     expect(control(modal.root, 'Copy link')).toBeTruthy()
-    expect(control(modal.root, 'Open wallet')).toBeTruthy()
+    expect(control(modal.root, 'Use this device')).toBeTruthy()
     expect(modal.root.querySelector('input[type=search]')).toBeNull()
   })
 
@@ -581,6 +621,36 @@ describe('all wallets', () => {
     await press(modal.root, 'Show a QR code')
     await eventually(() => expect(path(modal)).toBeTruthy())
   })
+
+  test.each(['en', 'ar'])(
+    'AX20: names are beside their pictures, and the checkbox is in line with the search, in %s',
+    async (locale) => {
+      const wallets = [
+        { id: 'a', name: 'Amber' },
+        { id: 'b', name: 'محفظة' },
+      ]
+      const modal = await show({ directory: { wallets }, options: { locale } })
+      modal.core.router.push('AllWallets')
+      const shown = await eventually(() => {
+        const found = [...modal.root.querySelectorAll<HTMLElement>('.long .row')]
+        expect(found).toHaveLength(2)
+        return found
+      })
+      const isArabic = locale === 'ar'
+      for (const row of shown) {
+        const range = document.createRange()
+        range.selectNodeContents(row.querySelector('bdi') ?? expect.fail('no name'))
+        const text = range.getBoundingClientRect()
+        const picture = row.querySelector('.img')?.getBoundingClientRect() ?? expect.fail('no picture')
+        expect(isArabic ? picture.left - text.right : text.left - picture.right).toBeCloseTo(12, 0)
+      }
+      const [box, field] = ['.box input', '.finder .search'].map((selector) => {
+        const place = modal.root.querySelector(selector)?.getBoundingClientRect() ?? expect.fail(selector)
+        return isArabic ? place.right : place.left
+      })
+      expect(box).toBe(field)
+    },
+  )
 
   test('AX18: loads pages of 40 and renders rows near the viewport, with their position in the whole list', async () => {
     const modal = await list()
@@ -756,7 +826,7 @@ describe('all wallets', () => {
     })
     await press(modal.root, 'Extension')
     await seesTitle(modal.root, 'Get Extension')
-    expect(control(modal.root, 'Browser store').getAttribute('href')).toBe('https://store.example/e')
+    expect(control(modal.root, 'Chrome Web Store').getAttribute('href')).toBe('https://store.example/e')
   })
 })
 

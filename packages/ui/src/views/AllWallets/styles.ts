@@ -6,5 +6,5 @@ export const styles = `
 .long li{position:absolute;inset-block-start:0;inset-inline:0;padding-block-end:8px;contain:layout style}
 .long .row{scroll-margin-block-start:calc(60px + var(--lk-fs)*5)}
 .long .name{display:block;white-space:nowrap}
-.long bdi{display:block;overflow:hidden;text-overflow:ellipsis;text-align:match-parent}
+.long bdi{overflow:hidden;text-overflow:ellipsis}
 `

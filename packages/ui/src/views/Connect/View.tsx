@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkey/common'
+import { type Connector, isMobile } from '@latchkey/common'
 import type { WalletListEntry, WalletRow as WalletRowData } from '@latchkey/core'
 import { useRef, useState } from 'react'
 import { useModal } from '../../context/modalContext.js'
@@ -72,11 +72,13 @@ export function Connect() {
     <>
       <div className="body" aria-busy={isSearching || undefined}>
         {isEmpty && (isSearching ? <Searching /> : <NoWallets />)}
-        {sections.map(({ key, label, rows, places = 0 }) => (
+        {sections.map(({ key, label, rows, places = 0 }, index) => (
           <section key={key} className="list" style={showIf(rows.length > 0 || pending.isLoading)}>
-            <h3 className="label">
-              <T id={label} />
-            </h3>
+            {(index > 0 || label !== 'groupOther') && (
+              <h3 className="label">
+                <T id={label === 'groupPhone' && isMobile(window.navigator) ? 'groupApps' : label} />
+              </h3>
+            )}
             <ul className="list">
               {rows.map((row) => (
                 <li key={row.key}>

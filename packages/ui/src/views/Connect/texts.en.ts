@@ -3,6 +3,7 @@ export const texts = {
   titleConnectTo: 'Connect to {chain}',
   groupDevice: 'On this device',
   groupPhone: 'Phone or another device',
+  groupApps: 'Another app or device',
   tagRecent: 'Recent',
   tagQr: 'QR code',
   noWallets: 'No wallet on this device yet',

@@ -22,7 +22,8 @@ export type AppPanelProps = {
   /** The wallet's app on this device, or its web page. */
   readonly kind: WalletLink['kind']
   readonly walletConnect: WalletConnectAttempt
-  readonly onShowQr: () => void
+  /** Shows a QR code instead. `undefined` if a tab does. */
+  readonly onShowQr: (() => void) | undefined
   /** Opens the view with the wallet's downloads. */
   readonly onGet: () => void
 }
@@ -93,15 +94,17 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
           <Button kind="text" onClick={copyLink} busy={uri === undefined}>
             <T id="copyLink" />
           </Button>
-          <Button
-            kind="text"
-            onClick={({ currentTarget }) => {
-              focusTitle(currentTarget)
-              onShowQr()
-            }}
-          >
-            <T id="showQr" />
-          </Button>
+          {onShowQr && (
+            <Button
+              kind="text"
+              onClick={({ currentTarget }) => {
+                focusTitle(currentTarget)
+                onShowQr()
+              }}
+            >
+              <T id="showQr" />
+            </Button>
+          )}
         </div>
       </div>
       <CodeClock />

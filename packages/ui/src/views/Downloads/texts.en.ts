@@ -5,5 +5,5 @@ export const texts = {
   getQrHint: 'Scan it to get {wallet} on your phone.',
   storeApple: 'App Store',
   storeGoogle: 'Google Play',
-  storeBrowser: 'Browser store',
+  storeBrowser: 'Chrome Web Store',
 } as const

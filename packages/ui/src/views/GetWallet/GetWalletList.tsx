@@ -5,6 +5,7 @@ import { T } from '../../i18n/T.js'
 import { NewTab } from '../../links/NewTab.js'
 import { LinkRow } from '../../primitives/LinkRow.js'
 import { ListedImage } from '../../wallet/ListedImage.js'
+import { storeName } from '../../wallet/storeName.js'
 import { trackGetWallet } from '../../wallet/trackGetWallet.js'
 import type { WalletPage } from './readWalletPages.js'
 
@@ -28,7 +29,7 @@ export function GetWalletList({ label, pages }: GetWalletListProps) {
             <LinkRow
               image={<ListedImage wallet={wallet} />}
               name={<bdi translate="no">{cleanText(wallet.name)}</bdi>}
-              detail={<bdi translate="no">{page.host}</bdi>}
+              detail={<bdi translate="no">{storeName(page.href)}</bdi>}
               end={<NewTab />}
               href={page.href}
               onFollow={() => trackGetWallet(core, wallet)}
