@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { extractSnippets } from '../checks/snippets/extractSnippets.mjs'
+import { packagesForTests } from '../release/packagesForTests.mjs'
 import { tarballManifest } from '../release/tarballManifest.mjs'
 import { findWarnings } from './findWarnings.mjs'
 import { runQuietly } from './runQuietly.mjs'
@@ -12,8 +13,10 @@ export async function createApp(folder, app, tarballs) {
   await cp(app.source, folder, { recursive: true })
   if (app.readme) await addSample(path.join(folder, app.readme))
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(withTarballs(manifest, tarballs), undefined, 2))
-  await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder)
+  const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(changed, undefined, 2))
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  await runQuietly('npm', ['install', ...flags, ...files], folder)
   // Builds as on a developer's machine, because in CI Next warns about a missing build cache.
   const output = await runQuietly('npm', ['run', 'build'], folder, { ...process.env, CI: undefined })
   const { unexpected, missing } = findWarnings(output, app.warnings)
@@ -32,9 +35,17 @@ async function addSample(file) {
 function withTarballs(manifest, tarballs) {
   const imported = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@latchkey/'))
   const { dependencies, overrides } = tarballManifest(tarballs, imported)
-  return {
+  const changed = {
     ...manifest,
     dependencies: { ...manifest.dependencies, ...dependencies },
     overrides: { ...manifest.overrides, ...overrides },
   }
+  return { changed, files: [] }
+}
+
+/** Removes our packages, and names the tarballs to install instead, as docs/quickStart.md does with those of `npm run pack`. */
+function withoutOurs(manifest, tarballs) {
+  const others = Object.entries(manifest.dependencies).filter(([name]) => !name.startsWith('@latchkey/'))
+  const files = tarballs.filter(({ name }) => !packagesForTests.includes(name)).map(({ tarball }) => tarball)
+  return { changed: { ...manifest, dependencies: Object.fromEntries(others) }, files }
 }
