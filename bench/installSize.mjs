@@ -1,12 +1,12 @@
 // Measures what the packages add to an app with React: installs React, then the full kit with one adapter, and prints
-// the
-// difference in packages and in MB on the disk. Needs a registry or npm's cache. `pnpm build && pnpm --filter @latchkey/bench install-size`
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+// the difference in packages and in MB on the disk. Needs a registry or npm's cache. `pnpm build && pnpm --filter @latchkey/bench install-size`
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { runQuietly } from '../scripts/consumer/runQuietly.mjs'
 import { packPackages } from '../scripts/release/packPackages.mjs'
 import { tarballManifest } from '../scripts/release/tarballManifest.mjs'
+import { readInstallSize } from './readInstallSize.mjs'
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
 const imported = ['@latchkey/appkit', '@latchkey/adapter-eip155']
@@ -32,26 +32,5 @@ async function install(name, manifest) {
   await mkdir(folder)
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, private: true, ...manifest }))
   await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
-  const modules = path.join(folder, 'node_modules')
-  const packages = (await runQuietly('npm', ['ls', '--all', '--parseable'], folder)).trim().split('\n').length - 1
-  const sizes = await readSizes(modules)
-  return { packages, sizes, bytes: Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0) }
-}
-
-/** Total size of the packages in a folder of modules, including nested ones, in bytes. */
-async function readSizes(modules) {
-  const names = (await readdir(modules)).filter((name) => !name.startsWith('.'))
-  const nested = names.map(async (name) =>
-    name.startsWith('@') ? (await readdir(path.join(modules, name))).map((inner) => `${name}/${inner}`) : [name],
-  )
-  const all = (await Promise.all(nested)).flat()
-  return Object.fromEntries(await Promise.all(all.map(async (name) => [name, await sizeOf(path.join(modules, name))])))
-}
-
-async function sizeOf(folder) {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(
-    files.filter((file) => file.isFile()).map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return readInstallSize(folder)
 }
