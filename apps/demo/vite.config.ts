@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: readPort() },
   build: {
     outDir: 'dist/site',
-    rolldownOptions: { input: ['index.html', 'phone.html', 'own-modal.html'] },
+    rolldownOptions: { input: ['index.html', 'playground.html', 'phone.html', 'own-modal.html'] },
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

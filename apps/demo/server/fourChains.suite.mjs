@@ -108,7 +108,7 @@ async function visit({ browser, url }) {
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text())
   })
-  await page.goto(url())
+  await page.goto(`${url()}/playground.html`)
   const panel = (name) =>
     page.locator('.panels:not([hidden]) .panel', { has: page.getByRole('heading', { name, exact: true }) })
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 export function describePhone({ browser, url, startServices }) {
   test('both pages open while the services are starting, say so, and continue once they run', async () => {
     const visitor = await visit(browser)
-    await Promise.all([visitor.demo.goto(url()), visitor.phone.goto(`${url()}/phone.html`)])
+    await Promise.all([visitor.demo.goto(`${url()}/playground.html`), visitor.phone.goto(`${url()}/phone.html`)])
     await visitor.phone.getByText('still starting').waitFor()
     await visitor.demo.getByText('The local services are still starting').waitFor()
     startServices()
@@ -16,7 +16,7 @@ export function describePhone({ browser, url, startServices }) {
   test('pastes a link, shares the checked accounts, reads and signs a message, and ends the session on the phone', async () => {
     const visitor = await visit(browser)
     const { demo, phone, press } = visitor
-    await Promise.all([demo.goto(url()), phone.goto(`${url()}/phone.html`)])
+    await Promise.all([demo.goto(`${url()}/playground.html`), phone.goto(`${url()}/phone.html`)])
     await visitor.openCode()
     const uri = await visitor.copyLink()
     await phone.bringToFront()
@@ -60,7 +60,7 @@ export function describePhone({ browser, url, startServices }) {
   test('reads the code from a picture, and removes a link that leads here from the address bar', async () => {
     const visitor = await visit(browser)
     const { demo, phone } = visitor
-    await demo.goto(url())
+    await demo.goto(`${url()}/playground.html`)
     await visitor.openCode()
     const picture = await visitor.code.screenshot()
     await phone.goto(`${url()}/phone.html`)

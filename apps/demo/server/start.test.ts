@@ -146,7 +146,7 @@ describe('one command', () => {
     const port = new URL(demo.url).port
     await expect.poll(() => demo.output, { timeout: 120_000 }).toMatch(/Solana.* http/)
     const { output } = demo
-    expect(output).toContain(`http://localhost:${port}/phone.html`)
+    for (const page of ['playground', 'phone']) expect(output).toContain(`http://localhost:${port}/${page}.html`)
     expect(output).toContain(`Port ${portOf(other)} is in use`)
     for (const name of ['Local Chain', 'Services', 'Try next', 'Connect Ethereum', 'Foxglove'])
       expect(output).toContain(name)

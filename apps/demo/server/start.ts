@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const groups = chainGroups({ ...node, ...browser })
   const chains = startDemoChains(groups)
   const site = new Map(await readSite(folder))
-  if (!['/index.html', '/phone.html', '/own-modal.html'].every((path) => site.has(path)))
+  if (!['/index.html', '/playground.html', '/phone.html', '/own-modal.html'].every((path) => site.has(path)))
     throw new Error('there is no built page. Run "pnpm build" first.')
   await chains.settled(['eip155'])
   const services = startDemoServices(startServices, chains)

@@ -67,7 +67,7 @@ async function visit({ browser, url }, hash) {
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text())
   })
-  await page.goto(`${url()}/${hash}`)
+  await page.goto(`${url()}/playground.html${hash}`)
   const modal = page.locator('appkit-modal dialog[open]')
   return {
     page,
