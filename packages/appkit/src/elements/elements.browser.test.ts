@@ -131,6 +131,18 @@ describe('<appkit-button> and its siblings', () => {
     expect(text(place(html))).toBe(shown)
   })
 
+  test('shows the address as soon as the wallet is connected; the connect button then offers to connect again', async () => {
+    const { kit, connect } = createKit()
+    const button = place('<appkit-button></appkit-button>')
+    const connectButton = place('<appkit-connect-button></appkit-connect-button>')
+    const shown: string[][] = []
+    kit.subscribeAccount(({ status }) => {
+      if (status === 'connected') void Promise.resolve().then(() => shown.push([text(button), text(connectButton)]))
+    })
+    const { address } = await connect()
+    await expect.poll(() => shown[0]).toEqual([expect.stringContaining(address.slice(-6)), 'Connect Wallet'])
+  })
+
   test('follows attribute changes; a disabled button stays focusable and ignores clicks', async () => {
     const { kit } = createKit()
     const button = place('<appkit-button disabled size="sm"></appkit-button>')

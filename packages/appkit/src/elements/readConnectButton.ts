@@ -18,7 +18,6 @@ export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAtt
   }
 }
 
-/** A connected account counts as connecting until the account button shows it. */
 function isConnecting(kit: AppKit, namespace: ChainNamespace | undefined): boolean {
-  return kit.getAccount(namespace).status !== 'disconnected'
+  return kit.getAccount(namespace).status === 'connecting'
 }

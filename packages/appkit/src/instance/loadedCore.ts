@@ -1,4 +1,4 @@
-import { afterPaint, loadModule } from '@latchkey/common'
+import { loadModule } from '@latchkey/common'
 import { type AppKitOptions, type Core, type CreateCoreSettings, prepareCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
@@ -18,7 +18,7 @@ export type LoadedCore = {
   addWallets(create: (core: Core) => WalletReader): WalletReader
   /** Loads the content of the wallet buttons. Rejects with `VIEW_LOAD_FAILED`. */
   loadWalletButton(): Promise<WalletButtonModule>
-  /** Returns what the account button shows; `undefined` while no wallet is connected, and until the page has painted the first account. */
+  /** Returns what the account button shows; `undefined` while no wallet is connected. */
   readAccountButton(attributes: ButtonAttributes): ButtonModel | undefined
   stop(): void
 }
@@ -54,20 +54,7 @@ function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSetti
   const controllers = [accounts, alert, connection, events, networks, router, snackbar, theme, core.options, ...lists]
   const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
   undo.push(subscribe(modal.state, host.follow, true))
-  let isAccountPainted = false
   let wallets: WalletReader | undefined
-  let isStopped = false
-
-  /** Delays the account button until the page has painted the first account: rendering the button takes as long as connecting. */
-  async function showFirstAccount(): Promise<void> {
-    if (isAccountPainted || accounts.connectedNamespaces().length === 0) return
-    await afterPaint(core.ports)
-    if (isStopped || isAccountPainted) return
-    isAccountPainted = true
-    onChange()
-  }
-
-  undo.push(subscribe(accounts.state, () => void showFirstAccount(), true))
   // An embedded modal is open from the start, without a change.
   host.follow()
   return {
@@ -83,9 +70,8 @@ function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSetti
       return wallets
     },
     loadWalletButton: () => loadModule(importWalletButton),
-    readAccountButton: (attributes) => (isAccountPainted ? readAccountButton(core, attributes, onChange) : undefined),
+    readAccountButton: (attributes) => readAccountButton(core, attributes, onChange),
     stop() {
-      isStopped = true
       for (const end of undo) end()
       host.destroy()
       core.destroy()

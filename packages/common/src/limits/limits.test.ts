@@ -61,7 +61,7 @@ const specified: Readonly<Record<string, readonly [row: string, place: number]>>
   borderRadiusMasterPx: ['theme defaults', 3],
   solanaDecimals: ['decimals', 0],
   modalHeightMs: ['animations', 3],
-  shakeMs: ['animations', 5],
+  shakeMs: ['animations', 4],
 }
 
 test('§9: every number of the tables is the one in docs/specification.md', () => {

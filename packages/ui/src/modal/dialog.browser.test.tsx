@@ -389,6 +389,7 @@ describe('motion', () => {
     await modal.core.connect({ connectorId: 'io.foxglove' })
     modal.core.open()
     await opened(modal)
+    expect(dialogOf(modal).getAnimations({ subtree: true })).toEqual([])
     await press(modal.root, 'Close')
     const card = modal.root.querySelector('.card')
     await eventually(() => expect(card?.hasAttribute('data-shake')).toBe(true))

@@ -178,6 +178,22 @@ describe('Connect', () => {
     expect(modal.core.router.state.history).toEqual(['Connect', 'ConnectingExternal'])
   })
 
+  test('the list keeps its order after a wallet is chosen, although the wallet is now a recent one', async () => {
+    const modal = await show()
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toEqual(['Foxglove', 'Arc Wallet', 'Spectre']))
+    const before = names(modal)
+    const orders: unknown[] = []
+    const observer = new MutationObserver(() => orders.push(names(modal)))
+    observer.observe(modal.root, { childList: true, subtree: true })
+    await press(modal.root, 'Spectre')
+    await eventually(() => expect(modal.core.accounts.getConnected('eip155')).toBeDefined())
+    await eventually(() => expect(modal.core.connectors.recent()).toMatchObject([{ name: 'Spectre' }]))
+    await eventually(() => expect(names(modal)).toEqual([]))
+    observer.disconnect()
+    for (const order of orders) expect([before, []]).toContainEqual(order)
+  })
+
   test('the legal checkbox blocks every connect method until it is checked (AX12)', async () => {
     const modal = await show({
       options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.com/terms' },

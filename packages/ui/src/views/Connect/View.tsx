@@ -1,6 +1,6 @@
 import { type Connector, isMobile } from '@latchkey/common'
 import type { WalletListEntry, WalletRow as WalletRowData } from '@latchkey/core'
-import { useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useScreen } from '../../context/useScreen.js'
 import { T } from '../../i18n/T.js'
@@ -37,6 +37,7 @@ export function Connect() {
   const mustAccept = useMustAccept()
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
+  const shown = useRef<ReactElement>(undefined)
   const groups = useWalletGroups(namespace)
   const pending = usePending(groups)
   const prepareCode = usePrepareCode(namespace)
@@ -50,9 +51,13 @@ export function Connect() {
   const external = groups.flatMap(({ rows }) => rows.flatMap(({ connectors }) => connectors.filter(isExternal)))
   const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
 
+  /** A row was chosen, and its view is about to render. Ignore a second selection, and keep the list as it is. */
+  const isLeaving = () => core.router.state.view !== screens.get().screen?.view
+  // The chosen wallet would move to the top as a recent one, and rendering the list again would delay its view.
+  if (shown.current && isLeaving()) return shown.current
+
   function choose(row: WalletRowData): void {
-    // Ignore a second selection while the view of the first is about to render.
-    if (core.router.state.view !== screens.get().screen?.view) return
+    if (isLeaving()) return
     if (mustAccept) {
       setNudged(true)
       checkbox.current?.focus()
@@ -68,7 +73,7 @@ export function Connect() {
     chooseRow(core, row, { namespace, onListed })
   }
 
-  return (
+  shown.current = (
     <>
       <div className="body" aria-busy={isSearching || undefined}>
         {isEmpty && (isSearching ? <Searching /> : <NoWallets />)}
@@ -122,4 +127,5 @@ export function Connect() {
       <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />
     </>
   )
+  return shown.current
 }
