@@ -1,7 +1,6 @@
 // Measures the smallest app in Chromium, CPU slowed four times, next to a page with only React and one that connects a
-// wallet by
-// hand, on a fast and on a slow connection, and prints Markdown tables: waiting times, requests, memory.
-// Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7]`
+// wallet by hand, on a fast and on a slow connection, and prints Markdown tables: waiting times, requests, memory.
+// Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7] [--ways idle,mouse]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,6 +17,9 @@ import { visitTimes, ways } from './visitTimes.mjs'
 /** Number of visits per run that only measure the button; they are short. */
 const buttonVisits = 10
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 7
+const measuredWays = process.argv.includes('--ways')
+  ? process.argv[process.argv.indexOf('--ways') + 1].split(',')
+  : Object.keys(ways)
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-'))
 const executablePath = await findChromium()
 const browser = await chromium.launch({
@@ -43,20 +45,22 @@ async function printVisits({ least, handMade }) {
   console.log('| line, way | step | ms | by hand, ms | ratio | files | waves |\n|---|---|--:|--:|--:|--:|--:|')
   const idleTasks = []
   for (const [lineName, line] of Object.entries(lines)) {
-    for (const way of Object.keys(ways)) {
+    for (const way of measuredWays) {
       const ours = []
       const floors = []
       // Alternates between both pages, so that noise of the machine affects both.
       for (let run = 0; run < runs; run++) {
         floors.push(await visitTimes(browser, handMade, { line, way }))
-        ours.push(await visitTimes(browser, least, { line, way }))
+        ours.push(await visitTimes(browser, least, { line, way, account: 'button' }))
       }
       for (const [step, key] of [
         ['click → modal', 'modal'],
-        ['wallet click → address', 'address'],
+        ['wallet click → address in a hook', 'address'],
+        ['wallet click → address in the button', 'account'],
         ['… click → the wallet is asked', 'ask'],
         ['… its answer → address', 'show'],
-        ['reload → address', 'restore'],
+        ['reload → address in a hook', 'restore'],
+        ['reload → address in the button', 'restoredAccount'],
       ])
         console.log(visitRow(`${lineName}, ${way}`, step, key, ours, floors))
       idleTasks.push(...ours.map(({ idleTask }) => idleTask))

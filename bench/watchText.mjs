@@ -1,6 +1,6 @@
 /**
  * Adds functions for the measurements to a page. Runs before its own scripts and must not use outer variables. Times
- * are ms since navigation began (`whenText`) or since the click (`clickUntil`), at the frame that paints the text.
+ * are ms since navigation began (`whenText`) or since the click (`clickUntil`, `watchClick`), at the frame that paints the text.
  */
 export function watchText() {
   // Runs in every frame, so it must be cheap: only our elements have a shadow root.
@@ -8,7 +8,15 @@ export function watchText() {
     document,
     ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot).filter(Boolean),
   ]
-  const isShown = (element) => element.getClientRects().length > 0
+  /** The element that contains an element on the page, also from a shadow root or a slot. */
+  const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host
+  const isOpaque = (element) => {
+    let opacity = 1
+    for (let one = element; one; one = parentOf(one)) opacity *= Number(getComputedStyle(one).opacity)
+    return opacity > 0.9
+  }
+  // Text that still fades in cannot be read yet.
+  const isShown = (element) => element.getClientRects().length > 0 && isOpaque(element)
   const find = (selector, text) => {
     const found = roots()
       .flatMap((root) => [...root.querySelectorAll(selector)])
@@ -26,16 +34,31 @@ export function watchText() {
     })
 
   window.whenText = (selector, text) => until(selector, text, 0)
-  window.clickUntil = (label, selector, text) => {
+  const buttonOf = (label) => {
     const target = find('button, button *', label)
+    return target.closest('button') ?? target
+  }
+  window.clickUntil = (label, selector, text) => {
     const from = performance.now()
-    ;(target.closest('button') ?? target).click()
+    buttonOf(label).click()
     return until(selector, text, from)
+  }
+  // Waits for the next click, then for each text. The event of a mouse has the time of the click; the page may handle it later.
+  window.watchClick = (targets) => {
+    const clicked = new Promise((resolve) => {
+      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
+    })
+    const timesSince = (from) => Promise.all(targets.map(([selector, text]) => until(selector, text, from)))
+    window.watchedClick = clicked.then(async (from) => ({ from, times: await timesSince(from) }))
+  }
+  window.clickButton = (label) => buttonOf(label).click()
+  window.centerOf = (label) => {
+    const { x, y, width, height } = buttonOf(label).getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
   }
   // Emits the events of a mouse that moves to the button.
   window.approach = (label) => {
-    const target = find('button, button *', label)
-    const button = target.closest('button') ?? target
+    const button = buttonOf(label)
     button.dispatchEvent(new PointerEvent('pointerenter'))
     button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
   }

@@ -3,13 +3,13 @@ import { base, mainnet, optimism } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 import { createRoot } from 'react-dom/client'
 
-/** The size gate turns prefetching off. */
-const { prefetch } = globalThis as { readonly prefetch?: 'none' }
+/** The size gate turns prefetching off. The benchmark turns WalletConnect on for some visits. */
+const { prefetch, hasRelay } = globalThis as { readonly prefetch?: 'none'; readonly hasRelay?: boolean }
 
-// The first sample of the README with `prefetch` and without WalletConnect.
+// The first sample of the README with `prefetch`, and without WalletConnect unless `hasRelay` is set.
 createAppKit({
   projectId: 'least-app',
-  services: { relay: false },
+  services: hasRelay ? {} : { relay: false },
   networks: [mainnet, base, optimism],
   adapters: [createEip155Adapter()],
   prefetch,
