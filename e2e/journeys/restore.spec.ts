@@ -13,6 +13,30 @@ for (const afterMs of [0, 500]) {
   })
 }
 
+/** Records each text of the button, frame by frame. Runs in the page. */
+function recordButton(): void {
+  const texts: string[] = []
+  Object.assign(window, { buttonTexts: texts })
+  const look = () => {
+    const button = document.querySelector('appkit-button')?.shadowRoot?.querySelector('button')
+    const shown = [...(button?.querySelectorAll('span:not([hidden])') ?? [])].map(({ textContent }) => textContent)
+    if (shown.length > 0 && texts.at(-1) !== shown.join(' ')) texts.push(shown.join(' '))
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+test('§4: during a restore, the button says that it connects until it shows the account', async ({ app, page }) => {
+  await app.open('basic/')
+  const address = await app.connect()
+  await page.addInitScript(recordButton)
+  await page.reload()
+  await expect(app.button).toContainText(address.slice(-6))
+  const texts = await page.evaluate(() => Reflect.get(window, 'buttonTexts') as string[])
+  expect(texts[0]).toBe('Connecting...')
+  expect(texts[1]).toContain(address.slice(-6))
+})
+
 test('FI24: a wallet that appears after more than three seconds is restored then', async ({ app }) => {
   await app.open('basic/')
   const address = await app.connect()

@@ -19,5 +19,5 @@ export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAtt
 }
 
 function isConnecting(kit: AppKit, namespace: ChainNamespace | undefined): boolean {
-  return kit.getAccount(namespace).status === 'connecting'
+  return kit.getAccount(namespace).status === 'connecting' || kit.lazyCore.loaded?.isRestoring === true
 }

@@ -1,8 +1,9 @@
-import { loadModule } from '@latchkey/common'
+import { afterPaint, loadModule } from '@latchkey/common'
 import { type AppKitOptions, type Core, type CreateCoreSettings, prepareCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import { readAccountButton } from '../button/readAccountButton.js'
+import type { AccountView } from '../state/accountView.js'
 import { createCoreState } from '../state/createCoreState.js'
 import type { WalletReader } from '../state/createWalletReader.js'
 import type { InstanceState } from '../state/instanceState.js'
@@ -18,7 +19,9 @@ export type LoadedCore = {
   addWallets(create: (core: Core) => WalletReader): WalletReader
   /** Loads the content of the wallet buttons. Rejects with `VIEW_LOAD_FAILED`. */
   loadWalletButton(): Promise<WalletButtonModule>
-  /** Returns what the account button shows; `undefined` while no wallet is connected. */
+  /** A connection is being restored, or the page has not painted its account yet. */
+  readonly isRestoring: boolean
+  /** Returns what the account button shows; `undefined` while no wallet is connected, and until the page has painted a restored account. */
   readAccountButton(attributes: ButtonAttributes): ButtonModel | undefined
   stop(): void
 }
@@ -55,6 +58,20 @@ function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSetti
   const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
   undo.push(subscribe(modal.state, host.follow, true))
   let wallets: WalletReader | undefined
+  let isStopped = false
+  const has = (status: AccountView['status']) =>
+    Object.values(accounts.state.byNamespace).some((account) => account.status === status)
+  /** The account button waits for the page to paint a restored account: on a page that still loads, rendering both at once delays both. */
+  let isRestoring = has('connecting')
+
+  async function endRestore(): Promise<void> {
+    if (!isRestoring || (has('connecting') && !has('connected'))) return
+    if (has('connected')) await afterPaint(core.ports)
+    isRestoring = false
+    if (!isStopped) onChange()
+  }
+
+  undo.push(subscribe(accounts.state, () => void endRestore(), true))
   // An embedded modal is open from the start, without a change.
   host.follow()
   return {
@@ -69,9 +86,13 @@ function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSetti
       onChange()
       return wallets
     },
+    get isRestoring() {
+      return isRestoring
+    },
     loadWalletButton: () => loadModule(importWalletButton),
-    readAccountButton: (attributes) => readAccountButton(core, attributes, onChange),
+    readAccountButton: (attributes) => (isRestoring ? undefined : readAccountButton(core, attributes, onChange)),
     stop() {
+      isStopped = true
       for (const end of undo) end()
       host.destroy()
       core.destroy()
