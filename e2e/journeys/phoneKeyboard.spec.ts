@@ -170,13 +170,13 @@ test('AX16 AX18: screen readers get the list of all wallets: names, count and po
       - heading "All wallets" [level=2]
       - button "Close"
       - searchbox "Search wallets"
-      - checkbox "Certified only"
+      - checkbox "Only “Audited”"
       - status: /Wallets listed/
       - list "All wallets":
         - listitem:
-          - button "MetaMask Certified"
+          - button "MetaMask Audited"
         - listitem:
-          - button "Trust Wallet Certified"
+          - button "Trust Wallet Audited"
   `)
   const places = await view.rows.evaluateAll((rows) =>
     rows.map((row) => `${row.getAttribute('aria-posinset')}/${row.getAttribute('aria-setsize')}`),

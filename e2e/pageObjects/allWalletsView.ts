@@ -34,7 +34,7 @@ export function createAllWalletsView({ button, modal }: Pick<App, 'button' | 'mo
     list,
     rows: list.getByRole('listitem'),
     search: view.getByRole('searchbox', { name: 'Search wallets' }),
-    certified: view.getByRole('checkbox', { name: 'Certified only' }),
+    certified: view.getByRole('checkbox', { name: 'Only “Audited”' }),
     told: body.locator('> p[role=status]'),
     more: view.getByRole('button', { name: 'Load more' }),
     async open() {

@@ -10,8 +10,7 @@ const links = readPhoneLinks(phoneLinks, readBrowseLink)
 
 /**
  * Converts a wallet of the source to the directory's format. Links that the URL policy refuses are dropped, as are links with a pairing URI to a
- * host or scheme that the wallet does not own; `ownsScheme` comes from `readSchemeOwners`. A wallet is `certified` if the source has its reverse-DNS
- * name, its home page and both mobile stores.
+ * host or scheme that the wallet does not own; `ownsScheme` comes from `readSchemeOwners`.
  */
 export function toWallet(source, imageId, ownsScheme) {
   const { app = {}, mobile = {}, desktop = {} } = source
@@ -39,14 +38,14 @@ export function toWallet(source, imageId, ownsScheme) {
     chrome_store: store(app.chrome, 'chromewebstore.google.com', 'chrome.google.com'),
     rdns: source.rdns && !falseRdns.includes(source.id) ? source.rdns : undefined,
   }
-  const isCertified = entry.rdns && entry.homepage && entry.app_store && entry.play_store
   const places = [
     ...(entry.rdns && entry.chains[0] === 'eip155:1' ? [['eip155', [entry.rdns]]] : []),
     ...Object.entries(injected[source.id] ?? {}),
   ].flatMap(([namespace, ids]) => ids.map((injected_id) => ({ namespace, injected_id })))
   return {
     ...JSON.parse(JSON.stringify(entry)),
-    badge_type: isCertified ? 'certified' : 'none',
+    // Only operators of a directory certify wallets.
+    badge_type: 'none',
     ...(places.length > 0 ? { injected: places } : {}),
   }
 }

@@ -35,6 +35,8 @@ test('RL13, RL17: every variable sets its option', () => {
     PUBLIC_HOSTS: 'services.example, relay.example:8443',
     ANALYTICS_DAYS: '7',
     EVENTS_PER_MINUTE: '8',
+    CERTIFIED_BADGE: 'Audited by Example',
+    CERTIFIED_WALLETS: 'io-rabby,app-phantom',
     LOG_LEVEL: 'silent',
   }
   expect(readEnvironment(environment)).toMatchObject({
@@ -51,6 +53,7 @@ test('RL13, RL17: every variable sets its option', () => {
     publicHosts: ['services.example', 'relay.example:8443'],
     analyticsDays: 7,
     eventsPerMinute: 8,
+    certified: { badge: 'Audited by Example', walletIds: ['io-rabby', 'app-phantom'] },
   })
 })
 

@@ -58,6 +58,11 @@ const schema = z.object({
   RATE_LIMIT_PER_SECOND: whole(1, 1_000_000).default(30),
   PROXIES: whole(0, 10).default(0),
   PUBLIC_HOSTS: z.string().optional(),
+  CERTIFIED_BADGE: z.string().trim().min(1).max(24).optional(),
+  CERTIFIED_WALLETS: z
+    .string()
+    .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'must be ids separated by commas')
+    .optional(),
   ANALYTICS_DAYS: whole(1, 3_650).default(90),
   EVENTS_PER_MINUTE: whole(1, 1_000_000).default(1_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -100,6 +105,9 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     ...(values.RPC_UPSTREAMS ? { rpcUpstreams: values.RPC_UPSTREAMS } : {}),
     ...(values.PUBLIC_HOSTS ? { publicHosts: values.PUBLIC_HOSTS.split(',').map((host) => host.trim()) } : {}),
     ...(allowed ? { projects: allowed } : {}),
+    ...(values.CERTIFIED_BADGE
+      ? { certified: { badge: values.CERTIFIED_BADGE, walletIds: values.CERTIFIED_WALLETS?.split(',') ?? [] } }
+      : {}),
   }
 }
 

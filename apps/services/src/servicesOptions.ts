@@ -1,4 +1,5 @@
 import type { NatsAccess, RelayLimits } from '@latchkey/relay'
+import type { Certified } from './directory/directoryRoutes.js'
 import type { RateLimits } from './http/createRateLimiter.js'
 import type { Logger } from './log/logger.js'
 import type { Project } from './projects/project.js'
@@ -38,6 +39,8 @@ export type ServicesOptions = {
    * accepted.
    */
   readonly publicHosts?: readonly string[]
+  /** Wallets that you certified, and what you call them. Default: none. */
+  readonly certified?: Certified
   /** How long events are stored. Default 90 days. */
   readonly analyticsDays?: number
   /** Maximum number of events per minute of each project. Default: 1,000. Without `projects`, all callers share it. */

@@ -59,7 +59,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
         await database.drizzle.execute(sql`SELECT 1`)
       },
       addRoutes: (app) => {
-        addDirectoryRoutes(app, database, images)
+        addDirectoryRoutes(app, database, images, options.certified)
         addAnalyticsRoutes(app, database, createEventQuota(options.eventsPerMinute ?? 1_000, projects))
         addRpcRoutes(app, rpc, rateLimiter)
         addEsploraRoutes(app, esplora, rateLimiter)

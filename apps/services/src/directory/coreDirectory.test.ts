@@ -29,7 +29,8 @@ let services: Services
 const cores: Core[] = []
 beforeAll(async () => {
   const project = { id: 'local', allowedOrigins: ['https://app.example'], isAnalyticsEnabled: true }
-  services = await startServices({ projects: [project] })
+  const certified = { badge: 'Audited by Example', walletIds: [metaMask, trust] }
+  services = await startServices({ projects: [project], certified })
 }, 60_000)
 afterEach(() => {
   for (const core of cores.splice(0)) core.destroy()
@@ -67,7 +68,13 @@ test('§9: loads featured and recommended wallets, every page, a search and a pi
   expect(state.wallets.length).toBe(state.count)
   expect(new Set(state.wallets.map(({ id }) => id)).size).toBe(state.count)
   expect((await directory.search({ text: 'trust' })).wallets[0]?.name).toBe('Trust Wallet')
-  expect((await directory.search({ text: '', certified: true })).wallets.length).toBeGreaterThan(20)
+  expect(state.badge).toBe('Audited by Example')
+  const certified = await directory.search({ text: '', certified: true })
+  expect(certified.wallets.map(({ id, badge_type }) => [id, badge_type])).toEqual([
+    [metaMask, 'certified'],
+    [trust, 'certified'],
+  ])
+  expect((await directory.search({ text: 'zerion' })).wallets[0]?.badge_type).toBe('none')
   const picture = await directory.image(directory.find(metaMask)?.image_id ?? '')
   expect(picture.url).toMatch(/^blob:/)
   picture.release()

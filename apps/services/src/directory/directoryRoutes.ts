@@ -8,12 +8,20 @@ import { findWallets } from './findWallets.js'
 import { imageKinds } from './imageKinds.js'
 import { walletQuerySchema } from './walletQuery.js'
 
+/** What the operator calls certified wallets, and the ids of those that are not marked in the database. */
+export type Certified = { readonly badge: string; readonly walletIds: readonly string[] }
+
 /** The list of wallets and the pictures. */
-export function addDirectoryRoutes(app: Hono<ServiceEnv>, database: Database, images: ImageStore): void {
+export function addDirectoryRoutes(
+  app: Hono<ServiceEnv>,
+  database: Database,
+  images: ImageStore,
+  certified?: Certified,
+): void {
   app.get('/getWallets', async (context) => {
-    const found = await findWallets(database, parseQuery(context, walletQuerySchema))
+    const found = await findWallets(database, parseQuery(context, walletQuerySchema), certified?.walletIds)
     context.header('cache-control', 'private, max-age=300')
-    return context.json(found)
+    return context.json({ ...found, ...(certified && { badge: certified.badge }) })
   })
   for (const kind of imageKinds) {
     app.get(kind.path, async (context) => {

@@ -1,5 +1,19 @@
 import { foldText } from '@latchkey/common'
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  like,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../database/database.js'
 import { wallets } from '../database/schema.js'
 import { namespaceOf } from './namespaceOf.js'
@@ -13,9 +27,10 @@ import type { WalletQuery } from './walletQuery.js'
 export async function findWallets(
   { drizzle }: Database,
   query: WalletQuery,
+  certified: readonly string[] = [],
 ): Promise<{ data: readonly WalletEntry[]; count: number }> {
   const searched = foldText(query.search ?? '')
-  const where = and(...conditions(query, searched))
+  const where = and(...conditions(query, searched, certified))
   const [total] = await drizzle.select({ all: count() }).from(wallets).where(where)
   const rows = await drizzle
     .select({ entry: wallets.entry, rank: wallets.rank })
@@ -24,17 +39,20 @@ export async function findWallets(
     .orderBy(...(searched ? [desc(closeness(searched))] : []), asc(wallets.rank), asc(wallets.id))
     .limit(query.entries)
     .offset((query.page - 1) * query.entries)
-  return { data: rows.map(({ entry }) => entry), count: total?.all ?? 0 }
+  const data = rows.map(
+    ({ entry }): WalletEntry => (certified.includes(entry.id) ? { ...entry, badge_type: 'certified' } : entry),
+  )
+  return { data, count: total?.all ?? 0 }
 }
 
-function conditions(query: WalletQuery, searched: string): readonly (SQL | undefined)[] {
+function conditions(query: WalletQuery, searched: string, certified: readonly string[]): readonly (SQL | undefined)[] {
   const { include, exclude, chains, names, rdns, badge_type } = query
   return [
     // Empty lists are ignored: a client with nothing to include sends no ids.
     include?.length ? inArray(wallets.id, include) : undefined,
     exclude?.length ? notInArray(wallets.id, exclude) : undefined,
     chains?.length ? arrayOverlaps(wallets.namespaces, [...new Set(chains.map(namespaceOf))]) : undefined,
-    badge_type ? eq(wallets.badge, badge_type) : undefined,
+    badge_type === 'certified' ? isCertified(certified) : badge_type && not(isCertified(certified)),
     searched ? like(wallets.search, `%${escapeLike(searched)}%`) : undefined,
     or(
       names?.length
@@ -46,6 +64,11 @@ function conditions(query: WalletQuery, searched: string): readonly (SQL | undef
       rdns?.length ? inArray(wallets.rdns, rdns) : undefined,
     ),
   ]
+}
+
+/** Whether the row or the operator's list says so. */
+function isCertified(ids: readonly string[]): SQL {
+  return sql`(${eq(wallets.badge, 'certified')} OR ${ids.length > 0 ? inArray(wallets.id, [...ids]) : sql`false`})`
 }
 
 /** The search column begins with a line break and the name; see the migration. */

@@ -6,7 +6,7 @@ import type { PackedWallet } from './packedWallet.js'
  * have no other.
  */
 export function unpackWallet({ hasNoPicture, ...wallet }: PackedWallet, place: number): DirectoryWallet {
-  const { id, chains = ['eip155:1'], rdns, homepage, app_store, play_store } = wallet
+  const { id, chains = ['eip155:1'], rdns } = wallet
   const onPage = rdns && chains[0] === 'eip155:1' ? [{ namespace: 'eip155', injected_id: rdns }] : []
   const injected = [...onPage, ...(wallet.injected ?? [])]
   return {
@@ -14,7 +14,7 @@ export function unpackWallet({ hasNoPicture, ...wallet }: PackedWallet, place: n
     chains,
     ...(injected.length > 0 ? { injected } : {}),
     ...(hasNoPicture ? {} : { image_id: id }),
-    badge_type: rdns && homepage && app_store && play_store ? 'certified' : 'none',
+    badge_type: 'none',
     order: place + 1,
   }
 }

@@ -49,6 +49,7 @@ export const walletSchema = z.object({
 export const walletsSchema = z.object({
   data: rowsOf(walletSchema, { idOf: ({ id }) => id }),
   count,
+  badge: z.catch(z.optional(shortText(64)), undefined),
 })
 
 /** One wallet of the directory. */
@@ -63,7 +64,7 @@ export type GetWalletsParameters = {
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
   readonly search?: string | undefined
-  /** Only certified wallets. */
+  /** Only wallets that the operator of the directory certified. */
   readonly certified?: boolean | undefined
   /** Only wallets that support any of these networks. */
   readonly chains?: readonly CaipNetworkId[] | undefined
@@ -77,6 +78,8 @@ export type WalletsPage = {
   readonly count: number
   /** Number of invalid rows. */
   readonly dropped: number
+  /** What the operator calls certified wallets, such as "Audited by Example". */
+  readonly badge?: string | undefined
 }
 
 /** Returns a page of wallets of the directory. Rejects with `DIRECTORY_FAILED` if no part of the response is valid. */
@@ -85,7 +88,7 @@ export async function getWallets(
   { page, entries, include, exclude, search, certified, chains }: GetWalletsParameters,
   { signal }: CallOptions = {},
 ): Promise<WalletsPage> {
-  const { data, count } = await client.ask({
+  const { data, count, badge } = await client.ask({
     name: 'GET /getWallets',
     service: 'directory',
     path: ['getWallets'],
@@ -102,5 +105,6 @@ export async function getWallets(
     signal,
   })
   const wallets = data.rows.slice(0, entries)
-  return { wallets, count, dropped: data.dropped + data.rows.length - wallets.length }
+  const dropped = data.dropped + data.rows.length - wallets.length
+  return { wallets, count, dropped, ...(badge !== undefined && { badge }) }
 }

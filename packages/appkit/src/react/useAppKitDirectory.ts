@@ -12,7 +12,7 @@ export type DirectoryParameters = {
   readonly namespace?: ChainNamespace | undefined
   /** The text that the visitor typed. Searched when typing pauses, from two characters on. */
   readonly search?: string | undefined
-  /** Lists only wallets that the directory has certified. */
+  /** Lists only wallets that the operator of the directory certified. The list in the package has none. */
   readonly certified?: boolean | undefined
 }
 

@@ -1,10 +1,11 @@
-import { isAppKitError, type Ports, withSignals } from '@latchkey/common'
+import { cleanText, isAppKitError, type Ports, withSignals } from '@latchkey/common'
 import type { Alert } from '../alert/createAlert.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
 import { createDirectoryClient, type DirectoryModule } from './createDirectoryClient.js'
 import type { DirectoryApi } from './directoryApi.js'
 import { mostIds } from './directoryFilter.js'
+import type { DirectoryState } from './directoryState.js'
 import { toWalletEntry } from './toWalletEntry.js'
 
 type Deps = {
@@ -13,10 +14,14 @@ type Deps = {
   readonly options: () => ResolvedOptions
   readonly alert: Pick<Alert, 'show'>
   readonly remember: (entries: readonly WalletListEntry[]) => void
+  readonly state: Pick<DirectoryState, 'badge'>
   readonly lifetime: AbortSignal
 }
 
-export function createDirectoryApi({ module, ports, options, alert, remember, lifetime }: Deps): DirectoryApi {
+/** A longer badge leaves no room for the names of wallets. */
+const longestBadge = 24
+
+export function createDirectoryApi({ module, ports, options, alert, remember, state, lifetime }: Deps): DirectoryApi {
   const client = createDirectoryClient(module, { ports, options: options() })
   const server = options().services?.directory || undefined
 
@@ -50,6 +55,8 @@ export function createDirectoryApi({ module, ports, options, alert, remember, li
       const page = await watched((both) => client.getWallets(query, both), signal)
       const entries = page.wallets.flatMap((wallet) => toWalletEntry(wallet, server) ?? [])
       remember(entries)
+      const badge = cleanText(page.badge, longestBadge)
+      if (badge) state.badge = badge
       return { entries, count: page.count, isEmpty: page.wallets.length === 0 }
     },
     getImage: (kind, imageId, signal) => watched((both) => client.getImage(kind, imageId, both), signal),

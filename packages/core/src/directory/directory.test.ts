@@ -490,6 +490,7 @@ describe('§9: search', () => {
     expect(idsOf((await directory.search({ text: 'wallet', certified: true })).wallets)).toEqual(['c'])
     expect(query(server.asked.at(-1), 'badge_type')).toEqual(['certified'])
     expect(directory.find('c')?.name).toBe('Certified wallet')
+    expect(directory.state.badge).toBeUndefined()
     expect(directory.find('nobody')).toBeUndefined()
   })
 

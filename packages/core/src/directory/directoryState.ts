@@ -18,6 +18,8 @@ export type DirectoryState = WalletPages & {
   status: 'off' | 'idle' | 'loading' | 'ready' | 'failed'
   /** Reason why `status` is `failed`. */
   code?: ErrorCode | undefined
+  /** What the operator of the directory calls certified wallets. `undefined`: the directory certifies none. */
+  badge?: string | undefined
   /** The wallets of `featuredWalletIds`, in that order. */
   featured: readonly WalletListEntry[]
   recommended: readonly WalletListEntry[]
@@ -32,6 +34,7 @@ export type DirectoryState = WalletPages & {
 /** The query. With a namespace, only wallets that support it are searched. */
 export type DirectorySearch = {
   readonly text: string
+  /** Only wallets that the operator of the directory certified. */
   readonly certified?: boolean | undefined
   readonly namespace?: ChainNamespace | undefined
 }

@@ -756,9 +756,22 @@ describe('all wallets', () => {
     expect(modal.root.querySelector('.body')?.hasAttribute('aria-busy')).toBe(false)
   })
 
-  test('can be limited to certified wallets', async () => {
+  test('shows no badge and no filter unless the operator of the directory has one', async () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    expect(modal.root.querySelector('input[type=checkbox]')).toBeNull()
+    expect(modal.root.querySelectorAll('.long .tag')).toHaveLength(0)
+  })
+
+  test("marks certified wallets in the operator's words, and can be limited to them", async () => {
+    const modal = await list({ directory: { badge: 'Audited by Example' } })
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    const tags = [...modal.root.querySelectorAll('.long .tag')].map(({ textContent }) => textContent)
+    expect(tags.length).toBeGreaterThan(0)
+    expect(new Set(tags)).toEqual(new Set(['Audited by Example']))
+    expect(modal.root.querySelector('input[type=checkbox]')?.closest('label')?.textContent).toBe(
+      'Only “Audited by Example”',
+    )
     modal.root.querySelector<HTMLElement>('input[type=checkbox]')?.click()
     await eventually(() => expect(modal.directory.searched).toEqual([{ text: '', certified: true }]))
     await eventually(() => expect(status(modal)).toBe('Wallets found: 100'))

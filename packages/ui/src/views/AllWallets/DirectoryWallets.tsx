@@ -26,9 +26,10 @@ export function DirectoryWallets() {
   const { namespace } = useScreen().data
   const body = useRef<HTMLDivElement>(null)
   const { filter, setFilter } = useListMemory(body, share(createListMemory), emptyFilter)
-  const { query, certified } = filter
+  const { query } = filter
   const [retry, setRetry] = useState(0)
-  useSnap(core.directory.state)
+  const { badge } = useSnap(core.directory.state)
+  const certified = badge !== undefined && filter.certified
   const directory = core.directory.list(namespace)
   const search = useWalletSearch({ text: query, certified, namespace }, retry)
   const prepareCode = usePrepareCode(namespace)
@@ -67,9 +68,11 @@ export function DirectoryWallets() {
           value={query}
           onChange={(next) => setFilter({ ...filter, query: next })}
         />
-        <Checkbox checked={certified} onChange={(next) => setFilter({ ...filter, certified: next })}>
-          <T id="certifiedOnly" />
-        </Checkbox>
+        {badge !== undefined && (
+          <Checkbox checked={certified} onChange={(next) => setFilter({ ...filter, certified: next })}>
+            <T id="onlyBadge" values={{ badge }} />
+          </Checkbox>
+        )}
       </div>
       <p className="sr" role="status">
         {isBusy ? (
@@ -85,7 +88,14 @@ export function DirectoryWallets() {
       </p>
       {isEmpty && <WalletsNone />}
       {!hasNone && (
-        <LongList wallets={wallets} total={total} onChoose={choose} onPress={prepareCode} onEnd={loadMore} />
+        <LongList
+          wallets={wallets}
+          total={total}
+          badge={badge}
+          onChoose={choose}
+          onPress={prepareCode}
+          onEnd={loadMore}
+        />
       )}
       {isBusy && hasNone && <WalletSkeletons count={7} />}
       {isFailed &&

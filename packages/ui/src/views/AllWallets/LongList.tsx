@@ -10,6 +10,8 @@ export type LongListProps = {
   readonly wallets: readonly WalletListEntry[]
   /** Total number of wallets, including those not loaded. */
   readonly total: number
+  /** What the operator of the directory calls certified wallets. */
+  readonly badge?: string | undefined
   readonly onChoose: (wallet: WalletListEntry) => void
   /** The pointer presses a row. */
   readonly onPress: (wallet: WalletListEntry) => void
@@ -23,7 +25,7 @@ const ahead = 8
 const restMs = 150
 
 /** A list of any length inside its scroll container. It renders the rows near the viewport, the row with the focus, and that row's neighbours. */
-export function LongList({ wallets, total, onChoose, onPress, onEnd }: LongListProps) {
+export function LongList({ wallets, total, badge, onChoose, onPress, onEnd }: LongListProps) {
   const { core } = useModal()
   const { text } = useLanguage()
   useSnap(core.connectors.state)
@@ -78,6 +80,7 @@ export function LongList({ wallets, total, onChoose, onPress, onEnd }: LongListP
               total={total}
               top={index * rowHeight}
               delay={delay}
+              badge={badge}
               isInstalled={installed !== undefined && !core.wallets.warningOf(installed)}
               onChoose={onChoose}
               onPress={onPress}

@@ -14,6 +14,8 @@ export type WalletItemProps = {
   /** Offset in the list, in px. */
   readonly top: number
   readonly isInstalled: boolean
+  /** What the operator of the directory calls certified wallets. */
+  readonly badge: string | undefined
   /** Returns the delay before the picture is requested, in ms. */
   readonly delay: () => number
   readonly onChoose: (wallet: WalletListEntry) => void
@@ -28,6 +30,7 @@ export const WalletItem = memo(function WalletItem({
   total,
   top,
   isInstalled,
+  badge,
   delay,
   onChoose,
   onPress,
@@ -45,9 +48,10 @@ export const WalletItem = memo(function WalletItem({
               <T id="tagInstalled" />
             </Tag>
           ) : (
+            badge &&
             wallet.badge_type === 'certified' && (
               <span className="tag">
-                <T id="tagCertified" />
+                <bdi>{badge}</bdi>
               </span>
             )
           )

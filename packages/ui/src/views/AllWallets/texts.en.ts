@@ -1,7 +1,7 @@
 export const texts = {
   titleAllWallets: 'All wallets',
   searchWallets: 'Search wallets',
-  certifiedOnly: 'Certified only',
+  onlyBadge: 'Only “{badge}”',
   walletsFound: 'Wallets found: {count}',
   walletsNone: 'No wallet found',
   walletsNoneHint: 'Check the spelling, or scan a code with any wallet.',
@@ -10,5 +10,4 @@ export const texts = {
   walletsLoading: 'Loading wallets',
   walletsListed: 'Wallets listed: {count}',
   walletsFailedHint: 'Nothing was lost. Wallets on this device work as before.',
-  tagCertified: 'Certified',
 } as const
