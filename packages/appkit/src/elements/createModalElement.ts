@@ -7,6 +7,8 @@ import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
  */
 export function createModalElement(window: Window & typeof globalThis): CustomElementConstructor {
   return class extends window.HTMLElement {
+    /** Set by the instance that appended the element. */
+    isAppended = false
     #kit: AppKit | undefined
     #undo: (() => void)[] = []
 
@@ -21,6 +23,8 @@ export function createModalElement(window: Window & typeof globalThis): CustomEl
 
     connectedCallback(): void {
       this.disconnectedCallback()
+      // A copy, for example in a page that Turbo restores from its cache.
+      if (this.hasAttribute('data-appended') && !this.isAppended) return this.remove()
       this.#undo.push(watchInstances(() => this.connectedCallback()))
       const detach = this.kit?.attachHost(this)
       if (detach) this.#undo.push(detach)

@@ -502,6 +502,41 @@ describe('<appkit-modal>', () => {
     await expect.poll(() => modal()?.open).toBe(true)
   })
 
+  test('FI28: opens again in a place that was removed and returned if the page makes every shadow root closed', async () => {
+    const { attachShadow } = Element.prototype
+    const roots = new WeakMap<Element, ShadowRoot>()
+    end.push(() => {
+      Element.prototype.attachShadow = attachShadow
+    })
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, { ...init, mode: 'closed' })
+      roots.set(this, root)
+      return root
+    }
+    const { kit } = createKit()
+    const host = place('<appkit-modal></appkit-modal>')
+    await kit.open()
+    await kit.close()
+    host.remove()
+    document.body.append(host)
+    await kit.open()
+    await expect.poll(() => roots.get(host)?.querySelector('dialog')?.open).toBe(true)
+  })
+
+  test('FI28: a copy of the appended host, as a restored snapshot of the page has one, removes itself', async () => {
+    const { kit } = createKit()
+    await kit.open()
+    await kit.close()
+    const host = document.querySelector('appkit-modal') ?? expect.fail('no host')
+    const copy = host.cloneNode(true)
+    host.remove()
+    document.body.append(copy)
+    expect(document.querySelector('appkit-modal')).toBeNull()
+    await kit.open()
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+    expect(modal()?.open).toBe(true)
+  })
+
   test('ends in the last requested state after any sequence of open and close', async () => {
     const { kit } = createKit()
     const opening = kit.open()

@@ -12,9 +12,14 @@ afterEach(() => {
 })
 
 /** A modal host with a scripted loader and a core. */
-function createFixture() {
+function createFixture(window?: Window) {
   const logger = createFakeLogger()
-  const core = createCore({ projectId: 'p', networks: [mainnet] }, { ports: { logger, storage: createFakeStorage() } })
+  const core = createCore(
+    { projectId: 'p', networks: [mainnet] },
+    {
+      ports: { logger, storage: createFakeStorage(), ...(window && { window }) },
+    },
+  )
   const loads = { count: 0, next: (): Promise<Ui> => import('@latchkey/ui') }
   const host = createModalHost(
     core,
@@ -129,6 +134,53 @@ describe('the host of the modal', () => {
     give(await import('@latchkey/ui'))
     await opening
     expect(places()).toBe(0)
+  })
+
+  test('FI28: rejects if the page removes the host whenever it is appended', async () => {
+    const { core, host } = createFixture()
+    const observer = new MutationObserver(() => document.querySelector('appkit-modal')?.remove())
+    observer.observe(document.body, { childList: true })
+    end.push(() => observer.disconnect())
+    await expect(host.open()).rejects.toMatchObject({
+      code: 'VIEW_LOAD_FAILED',
+      details: 'The page removed the modal.',
+    })
+    expect(core.modal.state.open).toBe(false)
+    observer.disconnect()
+    await host.open()
+    await expect.poll(() => dialog()?.open).toBe(true)
+  })
+
+  test('FI28: works after the page wrote its document anew', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    end.push(() => frame.remove())
+    const { contentDocument: page, contentWindow } = frame
+    if (!page || !contentWindow) return expect.fail('no page')
+    const { core, host } = createFixture(contentWindow)
+    await host.open()
+    core.close()
+    page.open()
+    page.write('<title>New</title><body></body>')
+    page.close()
+    await host.open()
+    const root = page.querySelector('appkit-modal')?.shadowRoot
+    const close = () => root?.querySelector<HTMLButtonElement>('button[aria-label=Close]')
+    await expect.poll(close).toBeTruthy()
+    close()?.click()
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('FI28: a host that moved to another document shows the modal there', async () => {
+    const { core, host } = createFixture()
+    await host.open()
+    core.close()
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    end.push(() => frame.remove())
+    const place = document.querySelector('appkit-modal') ?? expect.fail('no host')
+    frame.contentDocument?.body.append(place)
+    await host.open()
+    const card = place.shadowRoot?.querySelector('.card') ?? expect.fail('no card')
+    expect(frame.contentWindow?.getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)')
   })
 
   test('closing while it loads mounts it closed', async () => {
