@@ -31,8 +31,9 @@ export function createEip155Actions({
   askForSignature,
 }: UniversalAccess): Eip155Actions {
   const writeTransaction = ({ address, signal: _, ...transaction }: TransactionParameters) => {
-    const surroundings = { from: actor(address).address, chainId: readChainId(transaction, networkId()) }
-    return writeEvmTransaction(transaction, { ...surroundings, parseAddress: parseEvmAddress })
+    const chainId = readChainId(transaction, networkId())
+    const parseAddress = (value: unknown, field: string) => parseEvmAddress(value, field, chainId)
+    return writeEvmTransaction(transaction, { from: actor(address).address, chainId, parseAddress })
   }
   return {
     signMessage: async ({ message, address, signal }) => {

@@ -29,8 +29,8 @@ export async function getTokenBalance(
   context: Eip155Context,
   { address, token, network, signal }: Parameters<NonNullable<Adapter['getTokenBalance']>>[0],
 ): Promise<Balance> {
-  const owner = parseAddress(address, 'address')
-  const to = parseAddress(token, 'token')
+  const owner = parseAddress(address, 'address', Number(network.id))
+  const to = parseAddress(token, 'token', Number(network.id))
   const call = (data: string) => callContract(context, network, { to, data }, signal)
   const [value, decimals, symbol] = await Promise.all([
     call(`${selectors.balanceOf}${owner.slice(2).toLowerCase().padStart(64, '0')}`).then((answer) =>

@@ -16,7 +16,7 @@ export async function readContract<Answer = unknown>(
   const { contractAddress, abi, functionName, args = [], address, chainId, blockNumber, blockTag, signal } = parameters
   const { decodeAnswer, encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
   const call = {
-    to: parseAddress(contractAddress, 'contractAddress'),
+    to: parseAddress(contractAddress, 'contractAddress', chainId ?? wallet.chainId()),
     data: fitting(() => encodeCall(abi, functionName, args)),
     ...(address === undefined ? {} : { from: wallet.account(address) }),
   }

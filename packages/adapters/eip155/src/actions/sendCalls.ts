@@ -29,7 +29,7 @@ export async function sendCalls(wallet: WalletAccess, parameters: Parameters<Sen
     from,
     chainId: toQuantity(chainId),
     atomicRequired,
-    calls: calls.map(toRpcCall),
+    calls: calls.map((call, index) => toRpcCall(call, index, chainId)),
     ...(capabilities ? { capabilities: toPlainJson(capabilities, 'capabilities') } : {}),
   }
   await assertAccount(wallet, { account: from, isNamed: address !== undefined, signal })
@@ -37,12 +37,12 @@ export async function sendCalls(wallet: WalletAccess, parameters: Parameters<Sen
   return parseBundle(await wallet.ask('wallet_sendCalls', [bundle], { signal }))
 }
 
-function toRpcCall(call: Call, index: number): object {
+function toRpcCall(call: Call, index: number, chainId: number): object {
   assertSupportedFields(call, `calls[${index}].`)
   const { to, data, value } = call
   if (data !== undefined && !isByteHex(data)) throw invalidParams(`calls[${index}].data`, 'must be whole bytes in hex')
   return {
-    ...(to === undefined ? {} : { to: parseAddress(to, `calls[${index}].to`) }),
+    ...(to === undefined ? {} : { to: parseAddress(to, `calls[${index}].to`, chainId) }),
     ...(data === undefined ? {} : { data }),
     ...(value === undefined ? {} : { value: writeEvmAmount(value, `calls[${index}].value`) }),
   }

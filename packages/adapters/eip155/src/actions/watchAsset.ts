@@ -8,7 +8,7 @@ export async function watchAsset(
   wallet: WalletAccess,
   { type, options, signal }: Parameters<NonNullable<Eip155Actions['watchAsset']>>[0],
 ): Promise<boolean> {
-  const address = parseAddress(options.address, 'options.address')
+  const address = parseAddress(options.address, 'options.address', wallet.chainId())
   const params = { type, options: toPlainJson({ ...options, address }, 'options') }
   await assertUnchanged(wallet, signal)
   const answer = await wallet.ask('wallet_watchAsset', params, { signal })

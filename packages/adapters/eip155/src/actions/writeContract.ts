@@ -10,7 +10,7 @@ export async function writeContract(
   parameters: Parameters<NonNullable<Eip155Actions['writeContract']>>[0],
 ): Promise<Hex> {
   const { contractAddress, abi, functionName, args = [], ...rest } = parameters
-  const to = parseAddress(contractAddress, 'contractAddress')
+  const to = parseAddress(contractAddress, 'contractAddress', parameters.chainId ?? wallet.chainId())
   const { encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
   return sendTransaction(wallet, { ...rest, to, data: fitting(() => encodeCall(abi, functionName, args)) })
 }

@@ -1,27 +1,39 @@
-import { createError, errors, type Result } from '@latchkey/common'
+import { type AppKitError, createError, errors, type Result } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /** Maximum number of accounts that are read. No wallet shares so many. */
 const accountLimit = 1_000
 
-/** Parses an address and returns it with its EIP-55 checksum. Rejects mixed case with a wrong checksum. */
+/**
+ * Parses an address of a wallet or a node and returns it with its EIP-55 checksum. Accepts any case: some networks, such as Rootstock,
+ * have checksums of their own.
+ */
 export function safeParseAddress(value: unknown): Result<string> {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value))
     return { ok: false, reason: 'not 0x and 40 hex digits' }
-  const digits = value.slice(2)
-  const lower = digits.toLowerCase()
-  const checksummed = toChecksum(lower)
-  const isOneCase = digits === lower || digits === digits.toUpperCase()
-  return isOneCase || checksummed === value
-    ? { ok: true, value: checksummed }
-    : { ok: false, reason: 'the checksum is wrong' }
+  return { ok: true, value: toChecksum(value.slice(2).toLowerCase()) }
 }
 
-/** Like {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */
-export function parseAddress(value: unknown, what: string): string {
+/**
+ * Parses an address of the app and returns it with its EIP-55 checksum. Throws `INVALID_PARAMS` that names the parameter `what`, also for
+ * mixed case with a wrong checksum: by EIP-55, or by EIP-1191 for the given chain.
+ */
+export function parseAddress(value: unknown, what: string, chainId?: number): string {
   const parsed = safeParseAddress(value)
-  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `${what} is not an address: ${parsed.reason}.` })
+  if (!parsed.ok) throw invalidAddress(what, parsed.reason)
+  if (!isChecksumRight(String(value).slice(2), parsed.value, chainId))
+    throw invalidAddress(what, 'the checksum is wrong')
   return parsed.value
+}
+
+function isChecksumRight(digits: string, checksummed: string, chainId: number | undefined): boolean {
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase() || checksummed.endsWith(digits)) return true
+  return chainId !== undefined && toChecksum(lower, chainId).endsWith(digits)
+}
+
+function invalidAddress(what: string, reason: string): AppKitError {
+  return createError(errors.INVALID_PARAMS, { details: `${what} is not an address: ${reason}.` })
 }
 
 /** The zero address. Nobody has its key, so a wallet that shares it is not set up. */
@@ -44,9 +56,12 @@ export function readAccounts(value: unknown): readonly string[] {
   return [...addresses]
 }
 
-/** Adds the checksum of EIP-55: a letter is upper case if the hash of the lower-case address has a digit of at least 8 there. */
-function toChecksum(digits: string): string {
-  const hash = keccak_256(digits)
+/**
+ * Adds a checksum: a letter is upper case if the hash of the lower-case address has a digit of at least 8 there. EIP-55 hashes the
+ * digits, EIP-1191 the chain id before the whole address.
+ */
+function toChecksum(digits: string, chainId?: number): string {
+  const hash = keccak_256(chainId === undefined ? digits : `${chainId}0x${digits}`)
   const cased = [...digits].map((digit, index) => {
     const byte = hash[index >> 1] ?? 0
     return (index % 2 === 0 ? byte >> 4 : byte & 15) > 7 ? digit.toUpperCase() : digit

@@ -18,7 +18,8 @@ export function createAccess(state: SessionState): WalletAccess {
       return life.run(() => wallet.ask(method, params, options))
     },
     account(address) {
-      const account = address === undefined ? state.accounts[0]?.address : parseAddress(address, 'address')
+      const account =
+        address === undefined ? state.accounts[0]?.address : parseAddress(address, 'address', state.chainId)
       if (account === undefined) throw createError(errors.NOT_CONNECTED)
       return account
     },

@@ -7,7 +7,7 @@ import type { SessionState } from './sessionState.js'
 export function selectAccount(state: SessionState, address: string): void {
   const { life, selection, accounts } = state
   if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
-  const wanted = parseAddress(address, 'address')
+  const wanted = parseAddress(address, 'address', state.chainId)
   assertSelectable(accounts.find((account) => account.address === wanted))
   if (!selection.select(wanted.toLowerCase())) return
   publishAddresses(state)
