@@ -1,4 +1,4 @@
-import { afterPaint, type ChainNamespace, type Ports } from '@latchkey/common'
+import { afterPaint, type ChainNamespace, isBalanceShown, type Ports } from '@latchkey/common'
 import { createAccountDetails } from './account/createAccountDetails.js'
 import { createActions } from './account/createActions.js'
 import { createTransactionWatch } from './account/createTransactionWatch.js'
@@ -112,7 +112,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
         const network = networks.find(networkId)
         // After a switch or a disconnect, the account view shows other balances.
         const isShown = connection.session(session.namespace) === session && session.networkId === networkId
-        if (options.balances && network && !network.testnet && isShown) transactions.add(session, network, sent)
+        if (network && isBalanceShown(network, options) && isShown) transactions.add(session, network, sent)
       },
     }),
     stopWatchingAccount: watchAccountShown({ ...controllers, ...views, window: ports.window }, refreshAfterPaint),

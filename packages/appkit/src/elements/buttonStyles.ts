@@ -27,7 +27,7 @@ img{inline-size:24px;block-size:24px;border-radius:8px;flex:none;object-fit:cove
 button[data-kind=network] img{border-radius:50%}
 button>*{pointer-events:none}
 span{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:plaintext}
-.detail{color:var(--lk-quiet);font-weight:500;flex:none}
+.detail{color:var(--lk-quiet);font-weight:500;flex:none;max-inline-size:65%}
 .spin{box-sizing:border-box;inline-size:12px;block-size:12px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:spin .9s linear infinite}
 img:not([hidden])~.spin{position:absolute;inset-inline-start:6px;inline-size:32px;block-size:32px}
 .loadNote{position:absolute;z-index:2147483647;box-sizing:border-box;display:grid;gap:8px;inline-size:300px;max-inline-size:calc(100vw - 16px);padding:14px;

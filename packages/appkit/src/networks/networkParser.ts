@@ -70,6 +70,7 @@ const shape = objectOf({
     recordOf(objectOf({ address: text({ max: 128 }), blockCreated: optional(blockNumber) }), { skipBad: true }),
   ),
   testnet: optional(flag),
+  hasNativeCoin: optional(flag),
   ss58Format: optional(finite(0, 16_383)),
   deprecatedCaipNetworkId: optional(caipNetworkId),
 })
@@ -85,6 +86,7 @@ export function parseNetworkInput(input: unknown): Result<Network> {
     blockExplorers,
     contracts,
     testnet,
+    hasNativeCoin,
     caipNetworkId: _given,
     chainNamespace: _named,
     ...rest
@@ -99,6 +101,7 @@ export function parseNetworkInput(input: unknown): Result<Network> {
       ...(explorer ? { blockExplorers: { default: { ...explorer, url: explorer.url.replace(/\/{1,8}$/, '') } } } : {}),
       ...(contracts && Object.keys(contracts).length > 0 ? { contracts } : {}),
       ...(testnet ? { testnet } : {}),
+      ...(hasNativeCoin === undefined ? {} : { hasNativeCoin }),
     },
   }
 }

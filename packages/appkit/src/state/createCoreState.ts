@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/common'
+import { type ChainNamespace, isBalanceShown } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { disconnectedView, viewAccount } from './accountView.js'
 import { noBalance } from './balanceView.js'
@@ -27,7 +27,8 @@ export function createCoreState(core: Core): InstanceState {
       if (!account) return noBalance
       const { balance: data, balanceError } = account
       const isError = balanceError !== undefined
-      const isFetched = options.state.current.balances && !ofNamespace(namespace)?.active?.testnet
+      const network = ofNamespace(namespace)?.active
+      const isFetched = network ? isBalanceShown(network, options.state.current) : options.state.current.balances
       return { data, isLoading: !data && !isError && isFetched, isError }
     },
     actions: core.actions,

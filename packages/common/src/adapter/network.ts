@@ -28,6 +28,8 @@ export type Network = {
   readonly blockExplorers?: { readonly default: BlockExplorer }
   readonly contracts?: Readonly<Record<string, { readonly address: string; readonly blockCreated?: number }>>
   readonly testnet?: boolean
+  /** `false`: accounts hold no native coin, because fees are paid in tokens. Their native balance is not fetched. Default `true`. */
+  readonly hasNativeCoin?: boolean
   /** Substrate: the SS58 address prefix. */
   readonly ss58Format?: number
   /** An older CAIP-2 id that wallets may still use. */
@@ -41,7 +43,7 @@ export type Network = {
  */
 export type NetworkInput = Omit<
   Network,
-  'caipNetworkId' | 'chainNamespace' | 'rpcUrls' | 'blockExplorers' | 'contracts' | 'testnet'
+  'caipNetworkId' | 'chainNamespace' | 'rpcUrls' | 'blockExplorers' | 'contracts' | 'testnet' | 'hasNativeCoin'
 > & {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly chainNamespace?: ChainNamespace | undefined
@@ -51,4 +53,5 @@ export type NetworkInput = Omit<
     | undefined
   readonly contracts?: object | undefined
   readonly testnet?: boolean | undefined
+  readonly hasNativeCoin?: boolean | undefined
 }

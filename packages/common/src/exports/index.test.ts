@@ -63,6 +63,7 @@ test('the package exports exactly these names', () => {
       "invalidParams",
       "isAndroidPackage",
       "isAppKitError",
+      "isBalanceShown",
       "isCaipAddress",
       "isCaipNetworkId",
       "isChainNamespace",

@@ -177,6 +177,7 @@ describe('the balance of a connected account', () => {
 
   test.each([
     ['a test network', [evmNetwork(1, { testnet: true })] as const],
+    ['a network without a native coin', [evmNetwork(1, { hasNativeCoin: false })] as const],
     ['a network that is not asked for', [evmNetwork(5)] as const],
   ])('§5: is not fetched on %s', async (_title, networks) => {
     const { core, asked, account } = await createConnected({ options: { networks } })

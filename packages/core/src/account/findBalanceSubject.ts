@@ -1,4 +1,4 @@
-import type { Adapter, ChainNamespace, Network } from '@latchkey/common'
+import { type Adapter, type ChainNamespace, isBalanceShown, type Network } from '@latchkey/common'
 import type { ShownToken } from '../options/appKitOptions.js'
 import type { AccountDetailDeps } from './accountDetailDeps.js'
 import type { ConnectedAccount } from './accountState.js'
@@ -16,7 +16,7 @@ export type BalanceSubject = {
 
 /**
  * Returns a function that finds the balance to show for a namespace; `undefined` if none is fetched: without a wallet, with option `balances`
- * off, on unsupported networks and on testnets. A network whose namespace has no tokens shows its coin, and the console reports its entry in
+ * off, on unsupported networks, on testnets, and for the coin of a network that has none. A network whose namespace has no tokens shows its coin, and the console reports its entry in
  * `tokens` once.
  */
 export function findBalanceSubject({
@@ -41,9 +41,10 @@ export function findBalanceSubject({
     const account = accounts.getConnected(namespace)
     const adapter = adapterOf(namespace)
     const { active: network, isUnsupported } = networks.get(namespace)
-    if (!options.balances || !account || !adapter || !network || isUnsupported || network.testnet) return undefined
+    if (!account || !adapter || !network || isUnsupported || !isBalanceShown(network, options)) return undefined
     if (network.caipNetworkId !== account.caipNetworkId) return undefined
     const token = findToken(adapter, network)
+    if (!token && network.hasNativeCoin === false) return undefined
     const key = token ? `${account.caipAddress}:${token.address}` : account.caipAddress
     return { adapter, account, network, token, key }
   }

@@ -26,6 +26,12 @@ describe('§3: completes a network', () => {
     })
   })
 
+  test('a viem chain of Tempo has no native coin, unless the app says otherwise', () => {
+    expect(extendNetwork(evmNetwork(4217), {})).toMatchObject({ hasNativeCoin: false })
+    expect(extendNetwork(evmNetwork(4217, { hasNativeCoin: true }), {})).not.toHaveProperty('hasNativeCoin')
+    expect(extendNetwork(evmNetwork(1, { hasNativeCoin: false }), {})).toMatchObject({ hasNativeCoin: false })
+  })
+
   test('returns plain data that survives JSON, and does not change the input', () => {
     const given = evmNetwork(1, { testnet: true })
     const copy = structuredClone(given)

@@ -5,6 +5,9 @@ import { isRelayNetwork } from './relayNetworks.js'
 
 type ExtendOptions = Pick<AppKitOptions, 'customRpcUrls' | 'rpcFallback' | 'services' | 'projectId' | 'chainImages'>
 
+/** Networks without a native coin, for viem chains, which don't say so. Tempo's nodes return a placeholder as the native balance. */
+const coinless: readonly CaipNetworkId[] = ['eip155:4217']
+
 /** Completes a network of the options: adds CAIP fields (a viem chain object is EVM), the RPC URLs that are asked, and its image. */
 export function extendNetwork(input: NetworkInput, options: ExtendOptions): Network {
   const caipNetworkId = caipIdOf(input)
@@ -27,6 +30,7 @@ export function extendNetwork(input: NetworkInput, options: ExtendOptions): Netw
     ...(explorer ? { blockExplorers: { default: explorerOf(explorer) } } : {}),
     ...(input.contracts ? { contracts: contractsOf(input.contracts) } : {}),
     ...(input.testnet ? { testnet: true } : {}),
+    ...((input.hasNativeCoin ?? !coinless.includes(caipNetworkId)) ? {} : { hasNativeCoin: false }),
     ...(input.ss58Format === undefined ? {} : { ss58Format: input.ss58Format }),
     ...(input.deprecatedCaipNetworkId ? { deprecatedCaipNetworkId: input.deprecatedCaipNetworkId } : {}),
   }

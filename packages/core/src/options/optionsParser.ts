@@ -86,6 +86,7 @@ const networkShape = objectOf({
   ),
   contracts: optional(isObject),
   testnet: on,
+  hasNativeCoin: on,
 })
 
 /** A network of the app. Without a namespace it is an EVM network with a numeric id. */

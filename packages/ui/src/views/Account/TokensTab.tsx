@@ -19,6 +19,7 @@ export function TokensTab({ account }: AccountTabProps) {
   const { isOff, network, isUnsupported, token, parts, symbol, whole, isLoading, isStale, error } = balance
   if (!network) return null
   const isTest = !isOff && network.testnet && !parts
+  const hasCoin = network.hasNativeCoin !== false
   const image = safeParseImageUrl(token?.image, { allowRemote: true })
   const { chainImages } = core.options.state.current
   return (
@@ -35,7 +36,7 @@ export function TokensTab({ account }: AccountTabProps) {
           isUnsupported ? (
             <T id="networkUnknown" />
           ) : (
-            <bdi translate="no">{token ? symbol : network.nativeCurrency.name}</bdi>
+            <bdi translate="no">{token ? symbol : hasCoin ? network.nativeCurrency.name : network.name}</bdi>
           )
         }
         detail={
@@ -47,7 +48,7 @@ export function TokensTab({ account }: AccountTabProps) {
                 <T id="balanceStale" />
               </>
             )}
-            {!error && !isTest && !isStale && <bdi translate="no">{network.name}</bdi>}
+            {!error && !isTest && !isStale && (token || hasCoin) && <bdi translate="no">{network.name}</bdi>}
           </>
         }
         end={

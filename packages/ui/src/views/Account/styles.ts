@@ -8,7 +8,7 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .who{display:flex;align-items:center;justify-content:center;max-inline-size:100%;padding-inline-start:40px}
 .who .lead{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .who .icon svg{inline-size:16px;block-size:16px}
-.big{font-size:calc(var(--lk-fs)*3.4);line-height:1.18;font-weight:650;letter-spacing:-.025em;font-variant-numeric:tabular-nums}
+.big{overflow-wrap:anywhere;font-size:calc(var(--lk-fs)*3.4);line-height:1.18;font-weight:650;letter-spacing:-.025em;font-variant-numeric:tabular-nums}
 .big span{color:var(--lk-quiet)}
 .big .skel{inline-size:150px;block-size:30px;vertical-align:-2px}
 .switch{list-style:none;margin-block:0 8px}

@@ -62,6 +62,27 @@ describe('the tabs of the account', () => {
     expect(assets(test)?.querySelector('.amount')).toBeNull()
   })
 
+  test('§8: names the token of the app whose balance is unavailable', async () => {
+    const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', symbol: 'USDC' }
+    const modal = await showConnected({ script: { tokenBalance: 'fail' }, options: { tokens: { 'eip155:1': token } } })
+    await seesText(modal.root, 'Token Balance Unavailable')
+    expect(assets(modal)?.querySelector('.row')?.textContent).toBe('UUSDCToken Balance Unavailable')
+  })
+
+  test('shows no balance for a network without a native coin', async () => {
+    const network = { ...mainnet, hasNativeCoin: false }
+    const modal = await showConnected({ options: { networks: [network] } })
+    await eventually(() => expect(assets(modal)?.querySelector('.row')?.textContent).toBe('EEthereum'))
+    expect(modal.root.querySelector('.big, .amount')).toBeNull()
+  })
+
+  test('an amount of any size fits the account', async () => {
+    const modal = await showConnected({ script: { balance: { value: 42n * 10n ** 74n, decimals: 6, symbol: 'USD' } } })
+    await seesText(modal.root, '4.2E69')
+    const { scrollWidth, clientWidth } = assets(modal) ?? expect.fail('no panel')
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
   test('§2: shows the coin of the network without tabs, because nothing lists collectibles or activity', async () => {
     for (const history of [true, false]) {
       const modal = await showConnected({ options: { features: { history } } })
