@@ -65,7 +65,7 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   watch(listener: (event: SessionEvent) => void): () => void
   /**
    * Ends the session on the page immediately, and revokes the permission if the wallet supports it. With `isPermissionKept`, the wallet
-   * receives no request until a later call without it. Settles within 3 s.
+   * receives no request until a later call without it. Settles within 3 s. Rejects with `USER_REJECTED` if the user keeps the permission.
    */
   disconnect(options?: DisconnectOptions): Promise<void>
   /** Removes every listener without notifying the wallet. */

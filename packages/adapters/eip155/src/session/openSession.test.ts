@@ -88,6 +88,16 @@ describe('disconnect and detach', () => {
     expect(context.log.filter(({ level }) => level !== 'debug')).toEqual([])
   })
 
+  test('disconnect ends the session and rejects if the user refuses wallet_revokePermissions', async () => {
+    const refuse = () => {
+      throw walletError(4001, 'User rejected the request.')
+    }
+    const { session } = await connectWith(createScriptedWallet({ wallet_revokePermissions: refuse }))
+    await expect(session.disconnect()).rejects.toThrow(code('USER_REJECTED'))
+    await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('NOT_CONNECTED'))
+    await session.disconnect()
+  })
+
   test('FI20: disconnect waits at most 3 s for the wallet', async () => {
     const { session, clock } = await connectWith(createScriptedWallet({ wallet_revokePermissions: never }))
     let isDone = false
