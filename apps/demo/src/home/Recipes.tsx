@@ -1,5 +1,5 @@
 import { CodeBlock } from '../parts/CodeBlock.js'
-import { recipes } from './recipes.js'
+import { recipes } from './recipeList.js'
 
 /** The code of four kinds of apps, to copy. */
 export function Recipes() {

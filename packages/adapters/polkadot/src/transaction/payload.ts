@@ -1,14 +1,14 @@
-import type { Hex } from '@latchkey/common'
 import {
   finite,
   flag,
+  type Hex,
+  isAppKitError,
   listOf,
   objectOf,
-  optional,
   type Parser,
   type PolkadotPayload,
-  recordOf,
   text,
+  toPlainJson,
 } from '@latchkey/common'
 import { isByteHex } from '../parse/hex.js'
 
@@ -63,34 +63,20 @@ const known = objectOf(shape)
 
 /** Parses an app's payload into a copy, with the fields of the chain's own signed extensions. Never throws. */
 export const parsePayload: Parser<PolkadotPayload> = (input, path) => {
-  const copy = plainFields(input, path)
+  const copy = copyPlain(input)
   if (!copy.ok) return copy
   const parsed = known(copy.value, path)
   if (!parsed.ok) return parsed
   // The wallet signs values of these fields too. Without them it would sign another extrinsic.
-  const others = Object.entries(copy.value).filter(([name, value]) => !(name in shape) && value !== undefined)
+  const others = Object.entries(Object(copy.value)).filter(([name]) => !(name in shape))
   return { ok: true, value: { ...Object.fromEntries(others), ...parsed.value } }
 }
 
-const plainFields = recordOf(optional(plainTo(16)), { max: 100 })
-
-/**
- * Copies what JSON can express, down to a depth. Rejects class instances and functions, which would reach the wallet as
- * something else.
- */
-function plainTo(depth: number): Parser<unknown> {
-  return (input, path = '') => {
-    if (input === null || ['string', 'boolean'].includes(typeof input) || Number.isFinite(input))
-      return { ok: true, value: input }
-    if (depth > 0 && Array.isArray(input)) return listOf(plainTo(depth - 1))(input, path)
-    if (depth > 0 && isPlainObject(input)) return recordOf(plainTo(depth - 1))(input, path)
-    return { ok: false, reason: `${path}: expected plain data, as JSON can express it` }
+/** Copies what JSON can express. Anything else would reach the wallet as something else. */
+const copyPlain: Parser<unknown> = (input) => {
+  try {
+    return { ok: true, value: toPlainJson(input, 'payload') }
+  } catch (error) {
+    return { ok: false, reason: (isAppKitError(error) && error.details) || 'payload cannot be read' }
   }
-}
-
-function isPlainObject(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  // An object of another frame has another `Object.prototype`.
-  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
