@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { onMobile } from '../fixtures/onMobile.fixture.js'
 import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
-import { control, eventually, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+import { control, eventually, press, seesText, seesTitle, touch } from '../fixtures/visitor.fixture.js'
 
 const open: TestModal[] = []
 const undo: (() => void)[] = []
@@ -131,8 +131,9 @@ describe('R41: the platform of a connected wallet', () => {
     const modal = show({ options: { customWallets: [lantern] } })
     const methods = events(modal)
     modal.core.open()
+    const row = await touch(modal.root, 'Lantern')
     await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
-    ;(await eventually(() => control(modal.root, 'Lantern'))).click()
+    row.click()
     expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
     await eventually(() => expect(methods).toEqual(['mobile']))
     await eventually(() =>
@@ -166,8 +167,9 @@ describe('R41: the platform of a connected wallet', () => {
     const methods = events(modal)
     const platforms = chosen(modal)
     modal.core.open()
+    const row = await touch(modal.root, 'Lantern')
     await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
-    ;(await eventually(() => control(modal.root, 'Lantern'))).click()
+    row.click()
     expect(platforms).toEqual(['mobile'])
     await press(modal.root, 'Show a QR code')
     await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())

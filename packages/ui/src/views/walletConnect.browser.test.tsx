@@ -18,6 +18,7 @@ import {
   seesTitle,
   settled,
   skipSuccess,
+  touch,
 } from '../fixtures/visitor.fixture.js'
 
 const open: TestModal[] = []
@@ -57,13 +58,6 @@ function goMobile(): unknown[][] {
   const { opened, end } = onMobile()
   undo.push(end)
   return opened
-}
-
-/** Presses a row without the click that follows. Resolves with the row. */
-async function touch({ root }: TestModal, name: string): Promise<HTMLElement> {
-  const row = await eventually(() => control(root, name))
-  row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
-  return row
 }
 
 const attempt = ({ core }: TestModal) => core.connection.state.attempts.eip155
@@ -203,11 +197,11 @@ describe('the wallet list', () => {
     const modal = await show({
       options: { customWallets: [lantern, { id: 'store', name: 'Store only', play_store: 'https://play.example' }] },
     })
-    for (const name of ['Foxglove', 'Store only']) await touch(modal, name)
+    for (const name of ['Foxglove', 'Store only']) await touch(modal.root, name)
     await rendered()
     expect(modal.pairing.calls.prepared).toBe(0)
-    const row = await touch(modal, 'Lantern')
-    await touch(modal, 'Lantern')
+    const row = await touch(modal.root, 'Lantern')
+    await touch(modal.root, 'Lantern')
     expect(modal.pairing.calls.prepared).toBe(1)
     row.click()
     // The link opened synchronously in the click. The tests run in a frame.
@@ -223,7 +217,7 @@ describe('the wallet list', () => {
     const opened = goMobile()
     const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
     const modal = await show({ directory: { wallets: [both, ...makeWallets(3)] } })
-    ;(await touch(modal, 'Both')).click()
+    ;(await touch(modal.root, 'Both')).click()
     await seesHelp(modal)
     await press(modal.root, 'Open it another way')
     const code = encodeURIComponent(uriOf(1))
@@ -238,7 +232,7 @@ describe('the wallet list', () => {
     const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
     const options = { experimental_preferUniversalLinks: true }
     const modal = await show({ options, directory: { wallets: [both, ...makeWallets(3)] } })
-    ;(await touch(modal, 'Both')).click()
+    ;(await touch(modal.root, 'Both')).click()
     const code = encodeURIComponent(uriOf(1))
     expect(opened).toEqual([
       [`https://open.both.example/wc?uri=${code}`, '_blank', expect.stringContaining('noopener')],
@@ -426,13 +420,13 @@ describe('required consent', () => {
     const modal = await show({ options: { ...options, customWallets: [lantern] } })
     await eventually(() => expect(rows(modal)).toContain('Lantern'))
     await seesText(modal.root, 'I agree to the')
-    ;(await touch(modal, 'Lantern')).click()
+    ;(await touch(modal.root, 'Lantern')).click()
     await rendered()
     expect(modal.pairing.calls.prepared).toBe(0)
     expect(opened).toEqual([])
     modal.root.querySelector<HTMLElement>('input[type=checkbox]')?.click()
     await eventually(() => expect(control(modal.root, 'Lantern').hasAttribute('aria-disabled')).toBe(false))
-    ;(await touch(modal, 'Lantern')).click()
+    ;(await touch(modal.root, 'Lantern')).click()
     expect(modal.pairing.calls.prepared).toBe(1)
     expect(opened).toEqual([[`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
   })
@@ -629,7 +623,7 @@ describe('all wallets', () => {
         { id: 'a', name: 'Amber' },
         { id: 'b', name: 'محفظة' },
       ]
-      const modal = await show({ directory: { wallets }, options: { locale } })
+      const modal = await show({ directory: { wallets, badge: 'Audited by Example' }, options: { locale } })
       modal.core.router.push('AllWallets')
       const shown = await eventually(() => {
         const found = [...modal.root.querySelectorAll<HTMLElement>('.long .row')]
@@ -823,7 +817,7 @@ describe('all wallets', () => {
     const modal = await list({ directory: { wallets: [...makeWallets(3), odd] } })
     await eventually(() => expect(rows(modal)).toContain('Odd'))
     expect(modal.pairing.calls.prepared).toBe(0)
-    ;(await touch(modal, 'Birch Wallet')).click()
+    ;(await touch(modal.root, 'Birch Wallet')).click()
     expect(modal.pairing.calls.prepared).toBe(1)
     expect(opened).toEqual([[`wallet1://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
     await seesText(modal.root, 'Continue in Birch Wallet')
