@@ -99,6 +99,8 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
               await keepHere(app)
               await chooseFound(app, 'Zerion')
               await expect(view(app, 'ConnectingWalletConnect').getByRole('tab')).toHaveCount(2)
+              // The code may have come too late for the first click.
+              await view(app, 'ConnectingWalletConnect').locator('.stack > .btn').first().click()
               // Nothing opened within two seconds, so other ways are offered.
               await expect(view(app, 'ConnectingWalletConnect').locator('.stack > .btn').nth(1)).toBeVisible()
             },
@@ -109,15 +111,26 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
             name: 'ConnectingWalletConnect, tabs and a code',
             async show(app: App) {
               await chooseFound(app, 'Zerion')
-              await expect(view(app, 'ConnectingWalletConnect').getByRole('tab')).toHaveCount(3)
+              await expect(view(app, 'ConnectingWalletConnect').getByRole('tab')).toHaveCount(4)
               await expect(code(app)).toBeVisible()
+            },
+          },
+          {
+            name: 'ConnectingWalletConnect, the extension',
+            async show(app: App) {
+              await view(app, 'ConnectingWalletConnect').getByRole('tab').nth(1).click()
+              await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn').first()).toBeVisible()
+              await expect(code(app)).toHaveCount(0)
             },
           },
         ]),
     {
       name: 'ConnectingWalletConnect, its page',
       async show(app) {
-        await view(app, 'ConnectingWalletConnect').getByRole('tab').nth(1).click()
+        await view(app, 'ConnectingWalletConnect')
+          .getByRole('tab')
+          .nth(isMobile ? 1 : 2)
+          .click()
         await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn').first()).toBeEnabled()
         await expect(code(app)).toHaveCount(0)
       },
@@ -136,7 +149,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
           {
             name: 'ConnectingWalletConnect, an app on this computer',
             async show(app: App) {
-              await view(app, 'ConnectingWalletConnect').getByRole('tab').nth(2).click()
+              await view(app, 'ConnectingWalletConnect').getByRole('tab').nth(3).click()
               await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn').first()).toBeEnabled()
             },
           },
