@@ -43,7 +43,11 @@ export async function look(query: Query): Promise<readonly Seen[]> {
       if (element.shadowRoot) yield* within(element.shadowRoot)
     }
   }
-  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+  const nameOf = (element: Element) => {
+    const spoken = element.cloneNode(true) as Element
+    for (const hidden of spoken.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return (element.getAttribute('aria-label') ?? spoken.textContent ?? '').trim()
+  }
   const isInside = (element: Element) => {
     for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
       if (at instanceof Element && at.matches(query.inside)) return true
