@@ -391,6 +391,8 @@ test('RL6: pending requests of a slow mailbox stop the relay from reading, and a
       heartbeatMs: 20,
       topicsPerSecond: 1e6,
       topicsPerSecondPerAddress: 1e6,
+      frameBytesPerSecond: 1e9,
+      frameBytesPerSecondPerAddress: 1e9,
     },
     mailbox: {
       ...mailbox,
