@@ -213,6 +213,32 @@ describe('the wallet list', () => {
     await seesTitle(modal.root, 'Get Lantern')
   })
 
+  test.each([
+    [true, 1],
+    [false, 0],
+    [undefined, 0],
+  ])('a code that is later than the tap opens the app if the tap still counts: %s', async (isActive, count) => {
+    const opened = goMobile()
+    const activation = isActive === undefined ? undefined : { isActive }
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
+    undo.push(() => Reflect.deleteProperty(navigator, 'userActivation'))
+    const modal = await show({
+      options: { customWallets: [lantern] },
+      pairing: { status: 'preparing', uri: undefined },
+    })
+    ;(await touch(modal.root, 'Lantern')).click()
+    await seesText(modal.root, 'Open Lantern')
+    await rendered()
+    expect(opened).toEqual([])
+    modal.pairing.set({ status: 'ready', uri: uriOf(1) })
+    await seesText(modal.root, count ? 'Continue in Lantern' : 'Open Lantern')
+    await rendered()
+    expect(opened).toEqual(Array(count).fill([`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']))
+    await press(modal.root, count ? 'Try again' : 'Open Lantern')
+    await seesText(modal.root, 'Continue in Lantern')
+    expect(opened).toHaveLength(count + 1)
+  })
+
   test('offers the https link of an app that did not open', async () => {
     const opened = goMobile()
     const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }

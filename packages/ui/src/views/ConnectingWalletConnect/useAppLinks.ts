@@ -1,5 +1,5 @@
 import { type WalletLink, type WalletListEntry, warnRefusedLink } from '@latchkey/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useLanguage } from '../../i18n/useLanguage.js'
 import { useCodeClock } from '../../qr/useCodeClock.js'
@@ -39,18 +39,29 @@ export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], h
     readLinks(core, wallet, window, kind, (reason) => warnRefusedLink(core.ports.logger, wallet.name, reason))
   }, [core, window, wallet.id, kind, hasUri])
 
+  function open(index: 0 | 1): void {
+    // Read the links again, because the rendered ones may be a second old.
+    const link = read()[index]
+    if (!link) return
+    if (!openWallet(core, window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    handedOver.note(link.kind)
+  }
+
+  const isLate = useRef(kind === 'mobile' && !opened && !hasUri)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the code opens the app
+  useEffect(() => {
+    if (!isLate.current || !hasUri) return
+    isLate.current = false
+    // The visitor sees an unusual host before the link opens (R43). Browsers open apps for a few seconds after a tap.
+    if (first && !first.showHost && window.navigator.userActivation?.isActive) open(0)
+  }, [hasUri])
+
   return {
     first,
     other,
     hasNoLink: !first && hasUri,
     isWaiting: handedOver.isWaiting && opened !== undefined,
     isStillHere,
-    open(index) {
-      // Read the links again, because the rendered ones may be a second old.
-      const link = read()[index]
-      if (!link) return
-      if (!openWallet(core, window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
-      handedOver.note(link.kind)
-    },
+    open,
   }
 }
