@@ -14,14 +14,32 @@ export async function createApp(folder, app, tarballs) {
   if (app.readme) await addSample(path.join(folder, app.readme))
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(changed, undefined, 2))
-  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  await runQuietly('npm', ['install', ...flags, ...files], folder)
+  if (app.isStrict) await installStrictly(folder, changed)
+  else await install(folder, changed, files)
   // Builds as on a developer's machine, because in CI Next warns about a missing build cache.
   const output = await runQuietly('npm', ['run', 'build'], folder, { ...process.env, CI: undefined })
   const { unexpected, missing } = findWarnings(output, app.warnings)
   if (unexpected.length > 0) throw new Error(`the build warns:\n${unexpected.join('\n')}\n\n${output}`)
   if (missing.length > 0) throw new Error(`the build no longer warns of ${missing.join(', ')}:\n${output}`)
+}
+
+async function install(folder, manifest, files) {
+  await writeManifest(folder, manifest)
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  await runQuietly('npm', ['install', ...flags, ...files], folder)
+}
+
+/** Installs with pnpm, where a package sees only the dependencies that it declares. pnpm links files from its store, so this takes a second. */
+async function installStrictly(folder, { overrides, ...manifest }) {
+  await writeManifest(folder, manifest)
+  const settings = { strictDepBuilds: false, overrides }
+  // JSON is YAML, too.
+  await writeFile(path.join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings, undefined, 2))
+  await runQuietly('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], folder)
+}
+
+async function writeManifest(folder, manifest) {
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
 }
 
 /** Compares the file with the README's sample, except for the project id. */

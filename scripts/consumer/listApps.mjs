@@ -8,6 +8,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `about`: tool and versions; `notes`: additional notes for developers
  * - `isCore`: part of every `npm test`; the others take turns
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
+ * - `isStrict`: installs with pnpm instead of npm
  * - `readme`: the file that equals the first sample of the README
  * - `warnings`: patterns of allowed warnings of other projects in the build output; each must match a warning
  * - `folder`: the build output, served as files; or `start`: the command that serves it, with `{port}`; neither if
