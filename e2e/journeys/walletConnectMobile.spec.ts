@@ -140,7 +140,7 @@ test.describe('a wallet with an https link', () => {
 test.describe('before a code is ready', () => {
   test.use({ ...phoneBrowsers.Pixel, setup: knowing('larch') })
 
-  test('FI4: a tap before the code is ready opens nothing, and the next one opens the app', async ({
+  test('FI4: a code that is ready long after the tap opens nothing, and the next tap opens the app', async ({
     app,
     page,
     relay,
@@ -148,6 +148,8 @@ test.describe('before a code is ready', () => {
   }) => {
     recorder.allow(socketRefused)
     const links = await recordLinks(page)
+    // As some seconds after the tap.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
     await relay.faults.down()
     await app.open('basic/')
     await app.button.tap()
