@@ -24,7 +24,7 @@ const unit = {
 } as const
 
 const react18 = (name: string) => path.join(import.meta.dirname, 'packages/ui/react18/node_modules', name)
-// Vitest changes this object, so each project has its own.
+// Vitest mutates this object, so each project needs its own copy.
 const createBrowser = () => ({
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 30_000,

@@ -148,7 +148,7 @@ test.describe('before a code is ready', () => {
   }) => {
     recorder.allow(socketRefused)
     const links = await recordLinks(page)
-    // As some seconds after the tap.
+    // The browser reports no user activation some seconds after the tap.
     await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
     await relay.faults.down()
     await app.open('basic/')

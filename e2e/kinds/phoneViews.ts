@@ -99,7 +99,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
               await keepHere(app)
               await chooseFound(app, 'Zerion')
               await expect(view(app, 'ConnectingWalletConnect').getByRole('tab')).toHaveCount(2)
-              // The code may be later than the click still counts.
+              // The code may arrive after the browser allows to open an app.
               await view(app, 'ConnectingWalletConnect').locator('.stack > .btn').first().click()
               // Nothing opened within two seconds, so other ways are offered.
               await expect(view(app, 'ConnectingWalletConnect').locator('.stack > .btn').nth(1)).toBeVisible()

@@ -32,7 +32,7 @@ try {
   const tarballs = packPackages(path.join(work, 'tarballs'))
   for (const app of chosen) {
     console.log(`${app.name}: ${app.about}`)
-    // Development servers of other projects sometimes start with a message. A second try tells it from a fault.
+    // Development servers of other projects sometimes print a message at their start. A second try shows whether that is a fault.
     const failed = await tryOnce(app, tarballs)
     if (failed) {
       console.log('  tries again')

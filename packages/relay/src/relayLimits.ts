@@ -31,7 +31,7 @@ export type RelayLimits = {
    * from its connections more slowly.
    */
   readonly frameBytesPerSecondPerAddress: number
-  /** The same of one connection. */
+  /** The same limit for one connection. */
   readonly frameBytesPerSecond: number
   /** Memory of the stored messages of one address. Beyond it the mailbox evicts the oldest of them. */
   readonly keptBytesPerAddress: number

@@ -1,4 +1,4 @@
-/** The foot of a page. */
+/** The footer of a page. */
 export function PageFoot() {
   return (
     <footer className="foot">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type TopBarProps = {
-  /** The page's own buttons, at the end of the bar. */
+  /** Buttons of the page, shown at the end of the bar. */
   readonly children?: ReactNode
 }
 

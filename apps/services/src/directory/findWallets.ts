@@ -66,7 +66,7 @@ function conditions(query: WalletQuery, searched: string, certified: readonly st
   ]
 }
 
-/** Whether the row or the operator's list says so. */
+/** Returns whether the row or the operator's list marks the wallet as certified. */
 function isCertified(ids: readonly string[]): SQL {
   return sql`(${eq(wallets.badge, 'certified')} OR ${ids.length > 0 ? inArray(wallets.id, [...ids]) : sql`false`})`
 }

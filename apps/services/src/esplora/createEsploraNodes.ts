@@ -11,7 +11,7 @@ export type EsploraQuestion = {
   readonly rule: EsploraRule
   /** The body of a POST request. */
   readonly body?: string | undefined
-  /** Receives the number of bytes of each part of the response. */
+  /** Called with the number of bytes of each chunk of the response. */
   readonly onBytes?: ((bytes: number) => void) | undefined
 }
 

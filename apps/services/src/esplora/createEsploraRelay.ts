@@ -16,7 +16,7 @@ export type EsploraRelay = {
   readonly chainIds: readonly string[]
   /**
    * Returns the response of a server; `undefined` if all failed. The network must be one of `chainIds`. `account` counts the bytes of the response;
-   * rejects if it exceeds its budget.
+   * rejects if they exceed its budget.
    */
   ask(chainId: string, question: EsploraQuestion, account: ByteAccount): Promise<EsploraAnswer | undefined>
 }

@@ -10,9 +10,9 @@ export type ByteLimits = {
 
 /** The memory of one request: its body, the responses of nodes, and the response until the caller has received it. */
 export type ByteAccount = {
-  /** Aborts when the request ends, or with the refusal if it uses most under an exceeded limit. */
+  /** Aborts when the request ends, or with a 429 error if a limit is exceeded and this request uses most of it. */
   readonly signal: AbortSignal
-  /** Adds bytes. May abort this or another request. */
+  /** Adds bytes. If a limit is exceeded, aborts the largest request under it, which may be another one. */
   charge(bytes: number): void
   /** Returns all bytes. */
   end(): void
@@ -61,7 +61,7 @@ export function createByteBudget({ perCaller, inAll }: ByteLimits = usual): Byte
     request.abort.abort(reason)
   }
 
-  /** Of the heaviest caller, not of all: many small requests of one caller must not end a larger one of another. */
+  /** Returns the largest request of the caller that uses most, so that many small requests of one caller never end a larger one of another. */
   function heaviestOf(level: Level): Request | undefined {
     const shareOf = (request: Request) =>
       level === whole ? Math.max(...request.levels.map((own) => (own === whole ? 0 : own.bytes / own.most))) : 0
@@ -102,7 +102,7 @@ export function createByteBudget({ perCaller, inAll }: ByteLimits = usual): Byte
 }
 
 function tooManyBytes(): ServiceError {
-  // The rest of the request is not read.
+  // Close the connection instead of reading the rest of the request.
   const headers = { 'retry-after': '1', connection: 'close' }
   return new ServiceError(429, 'TOO_MANY_BYTES', 'Too many bytes are on their way', headers)
 }

@@ -88,7 +88,7 @@ export function createNodes<Question, Answer extends object>(
       for (const node of [...nodes.filter(isRested), ...nodes.filter((node) => !isRested(node))]) {
         if (signal.aborted) break
         const answer = await untilAborted(askOne(node, question, signal), signal)
-        // The caller left: this says nothing about the node.
+        // The caller aborted, so the node did not fail.
         if (signal.aborted && signal.reason?.name !== 'TimeoutError') return undefined
         if (typeof answer !== 'string' && !isBusy(answer)) return answer
         // The size depends on the request, so other nodes would return the same. The node itself works.

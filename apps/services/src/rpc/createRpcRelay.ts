@@ -17,7 +17,7 @@ export type RpcRelay = {
   readonly chainIds: readonly string[]
   /**
    * Returns the response of a call; `undefined` if no node responded. The network must be one of `chainIds`. `account` counts the bytes of the
-   * response; rejects if it exceeds its budget.
+   * response. Rejects if they exceed its budget.
    */
   ask(chainId: string, call: Pick<RpcCall, 'method' | 'params'>, account: ByteAccount): Promise<RpcAnswer | undefined>
 }

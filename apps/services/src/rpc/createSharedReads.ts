@@ -1,6 +1,6 @@
 import type { ByteAccount } from '../http/createByteBudget.js'
 
-/** Where a read reports its bytes, and when it is no longer needed. */
+/** Options of a read: a callback for the bytes of its response, and a signal that aborts when no request needs it any more. */
 export type Reading = { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void }
 
 export type SharedReads<Answer> = {
@@ -18,7 +18,7 @@ type Shared<Answer> = {
   readonly abort: AbortController
 }
 
-/** Creates a {@link SharedReads} for equal requests at the same time. */
+/** Creates {@link SharedReads}, which deduplicates pending reads by key. */
 export function createSharedReads<Answer>(): SharedReads<Answer> {
   const underWay = new Map<string, Shared<Answer>>()
 

@@ -12,7 +12,7 @@ export type UpstreamQuestion = {
   readonly params: string
   /** Returns whether a result is valid. An invalid result counts as a failure of its node. */
   readonly accepts?: (answer: RpcAnswer) => boolean
-  /** Receives the number of bytes of each part of the response. */
+  /** Called with the number of bytes of each chunk of the response. */
   readonly onBytes?: ((bytes: number) => void) | undefined
 }
 

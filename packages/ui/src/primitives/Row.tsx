@@ -8,7 +8,7 @@ export type RowProps = RowContentProps & {
   readonly current?: boolean
   /** Called when the pointer or the focus reaches the row. */
   readonly onApproach?: (() => void) | undefined
-  /** Called when the pointer presses the row, before the click. */
+  /** Called on `pointerdown`, before the click. */
   readonly onPress?: (() => void) | undefined
 }
 

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useModal } from '../context/modalContext.js'
 
 /**
- * Returns a function that prepares a code while the visitor of a phone presses a wallet whose app a link opens, because the app has to open
- * synchronously in the click. Before that, the relay is not contacted. The code is renewed until the list closes.
+ * Returns a function that requests a code when the visitor of a phone presses a wallet with an app link, so that the click can open the app.
+ * The relay is not contacted before. The code is renewed until the list closes.
  */
 export function usePrepareCode(namespace: ChainNamespace | undefined): (wallet: WalletListEntry | undefined) => void {
   const { core } = useModal()

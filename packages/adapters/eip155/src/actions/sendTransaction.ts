@@ -3,7 +3,7 @@ import type { WalletAccess } from '../requests/walletAccess.js'
 import { askForTransaction } from '../transaction/askForTransaction.js'
 import { parseTransactionHash } from '../wallet/walletResult.js'
 
-/** Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. Notes which host knows it. */
+/** Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. Remembers the host for the receipt. */
 export async function sendTransaction(
   wallet: WalletAccess,
   parameters: Parameters<Eip155Actions['sendTransaction']>[0],

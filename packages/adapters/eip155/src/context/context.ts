@@ -9,7 +9,7 @@ export type Eip155Context = BaseContext<Eip155AdapterOptions, NetworkClients> & 
   loadSession(): Promise<Eip155SessionEntry>
   /** Requests to wallets, keyed by provider, method and parameters. */
   readonly requestWallet: SharedRequest<unknown>
-  /** Transactions of a host with ids of its own, by id, with its wallet. */
+  /** Wallets of hosts by transaction id, for hosts whose transaction ids are unknown to nodes. */
   readonly hostTransactions: Map<string, Pick<Wallet, 'ask'>>
 }
 

@@ -5,7 +5,7 @@ import type { AskOptions } from '../wallet/openWallet.js'
 import { readRecord } from '../wallet/readRecord.js'
 import type { WalletAccess } from './walletAccess.js'
 
-/** Errors after which the same question in another form is of no use. */
+/** Errors after which another form of the request would fail, too. */
 const finalCodes = ['METHOD_NOT_SUPPORTED', 'USER_REJECTED', 'WALLET_TIMEOUT', 'ABORTED', 'DESTROYED'] as const
 
 /**

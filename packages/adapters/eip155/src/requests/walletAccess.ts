@@ -12,7 +12,7 @@ export type WalletAccess = {
   readonly provider: Eip1193Provider
   /** The grant of a WalletConnect wallet. */
   readonly walletConnect?: WalletConnectWallet | undefined
-  /** Present for the wallet of the application around this page. */
+  /** Traits of the application around this page; `undefined` for other wallets. */
   readonly host?: HostTraits | undefined
   /** Sends a request to the connected wallet; rejects with `NOT_CONNECTED` after the session has ended. */
   ask(method: string, params?: Params, options?: AskOptions): Promise<unknown>

@@ -41,7 +41,7 @@ export async function connect(
   return openSession(context, source, wallet, { accounts: now, chainId: await askChainId(wallet, signal) })
 }
 
-/** A host may already share its account with the page, and then need not know `eth_requestAccounts`: a Safe does not. */
+/** Requests the accounts. Sends `eth_accounts` to a host first: it may already share its account, and a Safe does not support `eth_requestAccounts`. */
 async function requestAccounts(
   { host }: WalletSource,
   wallet: Wallet,

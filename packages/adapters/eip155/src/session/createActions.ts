@@ -16,7 +16,7 @@ import type { AskOptions } from '../wallet/openWallet.js'
 import { readPermissions } from '../wallet/readPermissions.js'
 
 type Name = keyof Eip155Actions
-/** Asks the wallet what it offers. Rejects if it does not say. */
+/** Requests what the wallet supports. Rejects if the request fails. */
 type Probe = (asked: AskOptions) => Promise<void>
 
 /** Actions that every wallet has supported since 2018. Others are removed if the wallet reports their method as unknown. */
@@ -34,7 +34,7 @@ const unprobed: readonly Name[] = ['signTypedData', 'signTypedDataV3', 'signType
 
 /** The actions of a session that depend on what its wallet reports. */
 export type ProbedActions = SessionActions<Eip155Actions> & {
-  /** Probes again what failed before. */
+  /** Repeats failed probes. */
   probeAgain(): void
 }
 

@@ -54,7 +54,7 @@ async function follow(state: SessionState, access: WalletAccess, update: WalletU
   if (state.life.ended.aborted) return
   try {
     const read = await readAgain(state, access)
-    // An empty list after an event with accounts says nothing. Each request checks for a lock.
+    // Ignore an empty list after an event with accounts: the wallet may be locked, which each request checks.
     if (read) applyUpdate(state, read.accounts.length > 0 ? read : { chainId: read.chainId })
   } catch (error) {
     state.context.ports.logger.debug('The wallet could not be read after an event.', error)

@@ -21,7 +21,7 @@ export type WalletSource = {
   loadProvider(): Promise<Eip1193Provider>
   /** Returns the provider at the same place on the page now, to detect that the page replaced it. */
   currentProvider?(): unknown
-  /** Present for the wallet of the application around this page. */
+  /** Traits of the application around this page; `undefined` for other wallets. */
   readonly host?: HostTraits | undefined
   /** The provider for apps, if it differs from the one that the session uses. */
   readonly shown?: Eip1193Provider | undefined

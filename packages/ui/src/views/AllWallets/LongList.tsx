@@ -13,7 +13,7 @@ export type LongListProps = {
   /** What the operator of the directory calls certified wallets. */
   readonly badge?: string | undefined
   readonly onChoose: (wallet: WalletListEntry) => void
-  /** The pointer presses a row. */
+  /** Called on `pointerdown` of a row, before the click. */
   readonly onPress: (wallet: WalletListEntry) => void
   /** Called when the visitor scrolls near the end of the loaded rows. */
   readonly onEnd: () => void

@@ -19,7 +19,7 @@ export type WalletItemProps = {
   /** Returns the delay before the picture is requested, in ms. */
   readonly delay: () => number
   readonly onChoose: (wallet: WalletListEntry) => void
-  /** The pointer presses the row. */
+  /** Called on `pointerdown`, before the click. */
   readonly onPress: (wallet: WalletListEntry) => void
 }
 

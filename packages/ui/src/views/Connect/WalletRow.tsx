@@ -20,7 +20,7 @@ export type WalletRowProps = {
   readonly onChoose: (row: WalletRowData) => void
   /** The pointer or the focus is on the row. */
   readonly onApproach: () => void
-  /** The pointer presses the row. */
+  /** Called on `pointerdown`, before the click. */
   readonly onPress: () => void
 }
 

@@ -52,7 +52,7 @@ export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], h
   useEffect(() => {
     if (!isLate.current || !hasUri) return
     isLate.current = false
-    // The visitor sees an unusual host before the link opens (R43). Browsers open apps for a few seconds after a tap.
+    // An unusual host is shown before the link opens. Browsers allow a page to open an app for a few seconds after a tap.
     if (first && !first.showHost && window.navigator.userActivation?.isActive) open(0)
   }, [hasUri])
 
