@@ -41,11 +41,12 @@ type OpenOptions = {
 
 /** Replaces a namespace's session: ends the earlier one, then publishes and follows the new one. */
 export function openSession(context: ConnectionContext, opened: Session, { picture, isChosen }: OpenOptions): void {
-  const { deps, sessions, pictures } = context
+  const { deps, sessions, chosenSessions, pictures } = context
   const { namespace, connectorId } = opened
   const replaced = findSession(context, namespace)
   if (replaced) sessions.delete(connectionKey(replaced))
   sessions.set(connectionKey(opened), opened)
+  if (isChosen) chosenSessions.add(opened)
   const stored = isChosen ? undefined : deps.storage.get(connectionEntry(namespace))
   forgetKeptPermission(context, opened)
   if (replaced) endReplacedSession(context, replaced, opened)

@@ -18,6 +18,8 @@ export type ConnectionContext = {
   readonly sessions: Map<ConnectionKey, Session>
   /** Sessions that ended while another namespace used their wallet. The wallet still has their permission. */
   readonly keptPermissions: Set<Session>
+  /** Sessions that a request of this page opened. The others were restored, or opened silently. */
+  readonly chosenSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts
   /** The wallet that the visitor requested last, and how it was opened. */
   readonly requestedWallets: Map<ChainNamespace, Pick<ConnectOptions, 'wallet' | 'platform'>>

@@ -8,7 +8,7 @@ import { connect } from './connect.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
 import type { ConnectionDeps, ConnectOptions } from './connectionDeps.js'
 import type { CancelReason, ConnectionState } from './connectionState.js'
-import { connectSilently } from './connectSilently.js'
+import { connectSilently, isChosen } from './connectSilently.js'
 import { createConnectAttempts } from './createConnectAttempts.js'
 import { createRestoreTurns } from './createRestoreTurns.js'
 import { createShownPictures } from './createShownPictures.js'
@@ -28,7 +28,12 @@ export type Connection = {
   isAsking(namespace?: ChainNamespace): boolean
   /** Asks a wallet to connect. Rejects with a typed error. Calls for the same wallet share one request. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
-  /** Opens the session that a wallet shares with the page without a prompt. Resolves with whether it did. Never rejects. */
+  /** Returns whether a request of this page opened the namespace's session, and not a restore. */
+  isChosen(namespace: ChainNamespace): boolean
+  /**
+   * Opens the session that a wallet shares with the page without a prompt. Only a host replaces a session, and none that the visitor
+   * chose. Resolves with whether it opened. Never rejects.
+   */
   connectSilently(connector: Connector): Promise<boolean>
   /** Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected. */
   adoptCompanion(session: Session): void
@@ -69,6 +74,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     session: (namespace) => findSession(context, namespace),
     isAsking: attempts.isPending,
     connect: (connector, connectOptions) => connect(context, connector, connectOptions),
+    isChosen: (namespace) => isChosen(context, namespace),
     connectSilently: (connector) => connectSilently(context, connector),
     adoptCompanion: (session) => adoptCompanion(context, session, findSharedPicture(context, session)),
     restoreAll: () => restoreAll(context),
@@ -97,6 +103,7 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     deps,
     sessions: new Map(),
     keptPermissions: new Set(),
+    chosenSessions: new WeakSet(),
     attempts: createConnectAttempts({
       ...deps,
       state,

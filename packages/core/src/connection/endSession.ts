@@ -28,11 +28,13 @@ export async function endAtWallet(
 
 /** Ends a session that another one replaced, and clears the details of its accounts. */
 export function endReplacedSession(context: ConnectionContext, replaced: Session, by: Session): void {
-  const { ports, forgetDetails } = context.deps
+  const { chosenSessions, deps } = context
+  const { ports, forgetDetails } = deps
   const { namespace, connectorId, connectorType } = replaced
   forgetDetails(namespace)
-  // The new session uses the same permission.
-  if (connectorType !== 'WALLET_CONNECT' && connectorId === by.connectorId) return replaced.detach()
+  // The new session uses the same permission, or the visitor did not choose it: other tabs of the site keep their wallet.
+  const isPermissionKept = connectorId === by.connectorId || !chosenSessions.has(by)
+  if (connectorType !== 'WALLET_CONNECT' && isPermissionKept) return replaced.detach()
   endAtWallet(context, replaced, [namespace]).catch((error: unknown) =>
     ports.logger.debug('[latchkey] A replaced wallet could not end its session.', error),
   )

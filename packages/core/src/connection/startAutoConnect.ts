@@ -27,15 +27,15 @@ type Deps = {
 
 /** The visitor was asked in this visit. */
 const asked = 'asked'
-/** The visitor refused or disconnected in this visit. */
+/** The visitor refused, disconnected, or chose another wallet than the host in this visit. */
 const ended = 'ended'
 
 /**
- * Connects without a click. The host around the page, such as Safe, connects silently. In a wallet's browser with the option
- * `autoConnect`, its wallet connects silently, or else asks once per visit. Nothing connects after the visitor refused or disconnected
- * in this visit, while a request of the visitor is pending, or if a wallet is connected. Where the visitor has to accept terms, nothing
- * connects. In a wallet's browser, nothing connects while a wallet on the page has a doubtful identity: the visitor chooses in the list. A
- * prerendered page waits until the visitor navigates to it.
+ * Connects without a click. The host around the page, such as Safe, connects silently, also in place of a restored wallet. In a wallet's
+ * browser with the option `autoConnect`, its wallet connects silently, or else asks once per visit, if no wallet is connected. Nothing
+ * connects after the visitor refused, disconnected or chose another wallet than the host in this visit, while a request of the visitor is
+ * pending, or where the visitor has to accept terms. In a wallet's browser, nothing connects while a wallet on the page has a doubtful
+ * identity: the visitor chooses in the list. A prerendered page waits until the visitor navigates to it.
  */
 export async function startAutoConnect(deps: Deps): Promise<void> {
   const { ports, options, accounts, connectors, discovery, connection, lifetime } = deps
@@ -46,17 +46,26 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
   function onAccounts(): void {
     const before = connected
     connected = accounts.connectedNamespaces()
-    if (before.some((namespace) => !connected.includes(namespace))) visit.write(ended)
+    if (before.some((namespace) => !connected.includes(namespace)) || isHostDeclined()) visit.write(ended)
+  }
+
+  /** Returns whether the visitor chose another wallet inside a host. */
+  function isHostDeclined(): boolean {
+    const host = findHost(deps)
+    const isOther = host && connection.session(host.chain)?.connectorId !== host.id
+    return Boolean(isOther && connection.isChosen(host.chain))
   }
 
   async function check(): Promise<void> {
+    if (isHostDeclined()) visit.write(ended)
     const found = findCandidate(deps)
-    if (!found || !canConnect() || tried.has(keyOf(found))) return
+    if (!found || !canConnect(found) || tried.has(keyOf(found))) return
     tried.add(keyOf(found))
     // A restore that may open a window is not silent.
     const isSilent = found.isHost || found.restorePrompt?.() === 'never'
     if (isSilent && (await connection.connectSilently(found))) return
-    if (options.autoConnect !== 'wallet-browser' || visit.read() === asked || !canConnect()) return
+    if (options.autoConnect !== 'wallet-browser' || visit.read() === asked) return
+    if (connected.length > 0 || !canConnect(found)) return
     // Other wallets may have announced themselves during the silent request.
     if (hasDoubtfulWallet(deps)) return
     visit.write(asked)
@@ -78,10 +87,10 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
       .finally(stop)
   }
 
-  const canConnect = () =>
+  const canConnect = ({ isHost }: Connector) =>
     !lifetime.aborted &&
     visit.read() !== ended &&
-    connected.length === 0 &&
+    (isHost || connected.length === 0) &&
     !connection.isAsking() &&
     !requiresConsent(deps.currentOptions())
   await whenActivated(ports.window, lifetime)
@@ -102,13 +111,17 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
  */
 function findCandidate(deps: Deps): Connector | undefined {
   const { ports, options, networks, connectors } = deps
-  const { all } = connectors.state
-  const host = all.find(({ isHost }) => isHost)
+  const host = findHost(deps)
   if (host) return host
-  if (options.autoConnect !== 'wallet-browser' || !isWalletBrowser(ports.window?.navigator, all)) return undefined
+  const isInside = isWalletBrowser(ports.window?.navigator, connectors.state.all)
+  if (options.autoConnect !== 'wallet-browser' || !isInside) return undefined
   if (hasDoubtfulWallet(deps)) return undefined
   const [row] = installedRows(deps)
   return row?.connectors.find(({ chain }) => chain === networks.state.activeNamespace) ?? row?.connectors[0]
+}
+
+function findHost({ connectors }: Deps): Connector | undefined {
+  return connectors.state.all.find(({ isHost }) => isHost)
 }
 
 function hasDoubtfulWallet(deps: Deps): boolean {
