@@ -1,0 +1,112 @@
+import { settle } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import type { TestCore } from '../../test/createTestCore.js'
+import { createVisit, kinds, walletWith } from '../../test/createVisit.js'
+import type { ScriptedWallet } from '../../test/scriptedWallet.js'
+
+describe('R346: the host around the page', () => {
+  const host = (answers: ScriptedWallet['answers']) => walletWith({ answers, type: 'EXTERNAL', isHost: true })
+
+  test('connects silently without the option', async () => {
+    const wallet = host('approve')
+    const { core } = await createVisit()(wallet, {}, { offersHost: true })
+    expect(core.accounts.getConnected('eip155')).toBeDefined()
+    expect(kinds(wallet)).toEqual(['restore'])
+  })
+
+  test('is not asked without the option', async () => {
+    const wallet = host('reject')
+    await createVisit()(wallet, {}, { offersHost: true })
+    expect(kinds(wallet)).toEqual(['restore'])
+  })
+
+  test.each([
+    ['R254b', 'in a prerendered page before the visitor navigates to it', {}, { prerendering: true }],
+    [
+      'R346',
+      'where the visitor has to accept terms first',
+      { features: { legalCheckbox: true }, privacyPolicyUrl: 'https://app.example/privacy' },
+      {},
+    ],
+  ])('%s: is not contacted %s', async (_id, _title, options, change) => {
+    const wallet = host('approve')
+    await createVisit()(wallet, options, { offersHost: true, ...change })
+    expect(kinds(wallet)).toEqual([])
+  })
+
+  test('does not connect again after a disconnect in the visit', async () => {
+    const open = createVisit()
+    const { core } = await open(host('approve'), {}, { offersHost: true })
+    await core.disconnect()
+    core.destroy()
+    const wallet = host('approve')
+    await open(wallet, {}, { offersHost: true })
+    expect(kinds(wallet)).toEqual([])
+  })
+
+  describe('beside an extension that was connected before', () => {
+    const extensionId = 'io.metamask'
+    const extension = (answers: ScriptedWallet['answers'] = 'approve') => walletWith({ id: extensionId, answers })
+    const connectedId = ({ core }: Pick<TestCore, 'core'>) => core.accounts.getConnected('eip155')?.connectorId
+
+    /** Connects an extension on a page outside the host, and returns the next pages of the visit, inside it. */
+    async function visitWithExtension() {
+      const open = createVisit()
+      const { core } = await open(extension(), {})
+      await core.connect({ connectorId: extensionId })
+      core.destroy()
+      return (wallet: ScriptedWallet, ofBefore: ScriptedWallet) =>
+        open(ofBefore, {}, { offersHost: true, others: [wallet] })
+    }
+
+    test('R346: replaces the restored extension, which keeps its permission for other tabs', async () => {
+      const open = await visitWithExtension()
+      const [wallet, ofBefore] = [host('approve'), extension()]
+      const page = await open(wallet, ofBefore)
+      expect(connectedId(page)).toBe(wallet.connector.id)
+      expect([kinds(ofBefore), ofBefore.openSessions()]).toEqual([['restore'], 0])
+      page.core.destroy()
+      const [next, ofNext] = [host('approve'), extension()]
+      expect(connectedId(await open(next, ofNext))).toBe(wallet.connector.id)
+      expect([kinds(next), kinds(ofNext)]).toEqual([['restore'], []])
+    })
+
+    test('R346: keeps the restored extension if the host does not respond', async () => {
+      const open = await visitWithExtension()
+      const [wallet, ofBefore] = [host('reject'), extension()]
+      expect(connectedId(await open(wallet, ofBefore))).toBe(extensionId)
+      expect([kinds(wallet), kinds(ofBefore), ofBefore.openSessions()]).toEqual([['restore'], ['restore'], 1])
+    })
+
+    test('R346: still restores a locked extension once it unlocks, if the host does not respond', async () => {
+      const open = await visitWithExtension()
+      const ofBefore = extension('reject')
+      ofBefore.isLocked = true
+      const page = await open(host('reject'), ofBefore)
+      expect(connectedId(page)).toBeUndefined()
+      ofBefore.answers = 'approve'
+      ofBefore.unlock()
+      await settle()
+      expect(connectedId(page)).toBe(extensionId)
+    })
+
+    test.each([
+      ['after the host connected', 'approve'],
+      ['before the host responded', 'wait'],
+    ] as const)(
+      'R346: keeps a wallet that the visitor chose %s, also on later pages of the visit',
+      async (_when, answers) => {
+        const visit = createVisit()
+        const open = (wallet: ScriptedWallet, other: ScriptedWallet) =>
+          visit(wallet, {}, { offersHost: true, others: [other] })
+        const page = await open(host(answers), extension())
+        await page.core.connect({ connectorId: extensionId })
+        expect(connectedId(page)).toBe(extensionId)
+        page.core.destroy()
+        const [wallet, ofNext] = [host('approve'), extension()]
+        expect(connectedId(await open(wallet, ofNext))).toBe(extensionId)
+        expect(kinds(wallet)).toEqual([])
+      },
+    )
+  })
+})
