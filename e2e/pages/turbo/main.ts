@@ -1,0 +1,4 @@
+import '@hotwired/turbo'
+import { startPlain } from '../shared/startPlain.js'
+
+startPlain()
