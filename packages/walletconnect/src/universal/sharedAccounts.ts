@@ -40,7 +40,7 @@ export function isAnyShared(source: Source, addresses: readonly string[]): boole
   return addresses.some((address) => shared.has(accountKey(namespace, address)))
 }
 
-/** Returns whether two addresses are of one account: EVM addresses differ in case, and Polkadot addresses by the network's prefix. */
+/** Returns whether two addresses are of one account: EVM and bech32 addresses differ in case, and Polkadot addresses by the network's prefix. */
 export function isSameAccount({ namespace }: Pick<Source, 'namespace'>, one: string, other: string): boolean {
   return accountKey(namespace, one) === accountKey(namespace, other)
 }
@@ -58,9 +58,12 @@ function readAccounts({
   })
 }
 
+/** Start of a bech32 address, which has two cases (BIP-173). */
+const bech32 = /^(?:bc|tb|bcrt)1/i
+
 /** Returns a key that addresses of one account share. */
 export function accountKey(namespace: ChainNamespace, address: string): string {
-  if (namespace === 'eip155') return address.toLowerCase()
+  if (namespace === 'eip155' || (namespace === 'bip122' && bech32.test(address))) return address.toLowerCase()
   if (namespace !== 'polkadot' || !isPlausibleAddress(namespace, address)) return address
   // SS58: network prefix, 32-byte key and 2-byte checksum.
   return decodeBase58(address)?.slice(-34, -2).join() ?? address

@@ -177,6 +177,27 @@ describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) =
   })
 })
 
+test.each([
+  ['eip155', '0xdF682cb153E8AF3E13E90e9aCD79A39Dde98EBD8', '0xdf682cb153e8af3e13e90e9acd79a39dde98ebd8'],
+  ['bip122', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+] as const)(
+  'R34: %s: an address in another form is an account, which events and the app may write in the usual form',
+  async (namespace, written, usual) => {
+    const [id] = networksOf(namespace).map(({ caipNetworkId }) => caipNetworkId)
+    if (!id) return expect.unreachable()
+    const accounts = [`${id}:${otherAccountOf[namespace]}`, `${id}:${written}`]
+    const line = openChannel(namespace, namespace === 'eip155' ? `0x${'ab'.repeat(65)}` : `1f${'01'.repeat(64)}`, {
+      accounts,
+    })
+    const session = await open(namespace, line.channel)
+    const name = namespace === 'bip122' ? 'bip122_addressesChanged' : 'accountsChanged'
+    line.emit({ type: 'event', name, data: [usual], networkId: id })
+    expect(session.accounts.map(({ address }) => address)).toEqual([written, otherAccountOf[namespace]])
+    expect(await session.actions.signMessage?.({ message: 'hi', address: usual })).not.toBe('')
+    expect(JSON.stringify(line.asked.at(-1)?.params)).toContain(written)
+  },
+)
+
 test('R135: records a network switch by the page, but not one by the wallet', async () => {
   const line = openChannel('eip155')
   const session = await open('eip155', line.channel)

@@ -47,6 +47,16 @@ export function parseAddress(value: unknown, chain: BitcoinChain, what: string):
   return parsed.value
 }
 
+/** Whether two texts of a wallet are the same address. Bech32 may be in upper case (BIP-173). */
+export function isSameAddress(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(value: unknown): unknown {
+  const parsed = safeParseAddress(value)
+  return parsed.ok ? parsed.value.address : value
+}
+
 /** Whether a text is an address of a Bitcoin network. */
 export function isAddress(value: string): boolean {
   return safeParseAddress(value).ok

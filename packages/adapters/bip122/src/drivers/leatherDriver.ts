@@ -1,4 +1,5 @@
 import { createError, errors, isAppKitError, isObject, readField } from '@latchkey/common'
+import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
@@ -47,7 +48,8 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
         const paymentType = actor.purpose === 'ordinal' || /^(bc|tb|bcrt)1p/.test(actor.address) ? 'p2tr' : 'p2wpkh'
         const result = await request('signMessage', { message, paymentType, network: networkNames[chain] })
         const signer = readField(result, 'address')
-        if (typeof signer === 'string' && signer !== actor.address) throw createError(errors.ACCOUNT_CHANGED)
+        if (typeof signer === 'string' && !isSameAddress(signer, actor.address))
+          throw createError(errors.ACCOUNT_CHANGED)
         return readField(result, 'signature') ?? result
       },
     }),

@@ -1,4 +1,5 @@
 import { type AppKitError, createError, errors, isAppKitError, isObject, readField } from '@latchkey/common'
+import { isSameAddress } from '../address/address.js'
 import { type BitcoinChain, chainOfName } from '../network/bitcoinChain.js'
 import { toExactNumber } from '../network/units.js'
 import { toBase64 } from '../parse/bytes.js'
@@ -73,7 +74,7 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
           ...(protocol ? { protocol: protocol === 'ecdsa' ? 'ECDSA' : 'BIP322' } : {}),
         })
         const signer = readField(result, 'address')
-        if (typeof signer === 'string' && signer !== address) throw createError(errors.ACCOUNT_CHANGED)
+        if (typeof signer === 'string' && !isSameAddress(signer, address)) throw createError(errors.ACCOUNT_CHANGED)
         return readField(result, 'signature') ?? result
       },
     }),

@@ -1,4 +1,5 @@
 import { createError, errors, readField } from '@latchkey/common'
+import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toBase64, toHex } from '../parse/bytes.js'
 import { readMethod } from '../parse/readMethod.js'
@@ -34,8 +35,8 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
   const shared = (accounts: unknown): WalletAnswer => ({ accounts: readAccounts(accounts) })
   /** Returns the wallet's own account object of an address, which its features expect as input. */
   const accountOf = (address: string, chain: BitcoinChain): unknown => {
-    const fitting = listOf(readField(provider, 'accounts')).filter(
-      (account) => readField(account, 'address') === address,
+    const fitting = listOf(readField(provider, 'accounts')).filter((account) =>
+      isSameAddress(readField(account, 'address'), address),
     )
     const account = fitting.find((one) => readChains(readField(one, 'chains')).includes(chain)) ?? fitting[0]
     if (!account) throw createError(errors.ACCOUNT_CHANGED)

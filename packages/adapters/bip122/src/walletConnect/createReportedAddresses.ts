@@ -1,3 +1,4 @@
+import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import type { ReportedAccount } from '../wallet/walletDriver.js'
 
@@ -17,12 +18,12 @@ export function createReportedAddresses(): ReportedAddresses {
   return {
     of,
     learn(accounts, chain, granted = []) {
-      if (!accounts.some(({ address }) => granted.some((one) => one === address))) return false
+      if (!accounts.some(({ address }) => granted.some((one) => isSameAddress(one, address)))) return false
       const known = of(chain)
       lists.set(
         chain,
         accounts.map((account) => {
-          const before = known.find(({ address }) => address === account.address)
+          const before = known.find(({ address }) => isSameAddress(address, account.address))
           return {
             address: account.address,
             publicKey: account.publicKey ?? before?.publicKey,

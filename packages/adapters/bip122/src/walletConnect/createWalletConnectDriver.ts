@@ -1,4 +1,5 @@
 import type { CaipNetworkId, WalletConnectChannel } from '@latchkey/common'
+import { isSameAddress } from '../address/address.js'
 import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
 import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 import { createReportedAddresses } from './createReportedAddresses.js'
@@ -47,7 +48,10 @@ export function createWalletConnectDriver(
     isNeverSilent: true,
     broadcasts: true,
     paysFrom: ({ address, purpose }, chain) =>
-      purpose === 'payment' && grantedAddresses(state).get(chain)?.includes(address) === true,
+      purpose === 'payment' &&
+      grantedAddresses(state)
+        .get(chain)
+        ?.some((one) => isSameAddress(one, address)) === true,
     use(chain) {
       state.chain = chain
     },

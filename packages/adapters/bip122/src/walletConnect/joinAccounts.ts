@@ -1,3 +1,4 @@
+import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import type { ReportedAccount } from '../wallet/walletDriver.js'
 import type { GrantedAddresses } from './readGranted.js'
@@ -13,13 +14,18 @@ export function joinAccounts(
   return [...granted].flatMap(([chain, addresses]) => {
     const told = reportedOf(chain)
     // A list without a granted address belongs to a previous account.
-    const known = told.some(({ address }) => addresses.some((own) => own === address)) ? told : []
+    const known = told.some(({ address }) => isGranted(address, addresses)) ? told : []
     const own = addresses.map(
-      (address): ReportedAccount => known.find((one) => one.address === address) ?? { address, chains: [chain] },
+      (address): ReportedAccount =>
+        known.find((one) => isSameAddress(one.address, address)) ?? { address, chains: [chain] },
     )
-    const others = known.filter(({ address }) => !addresses.some((one) => one === address))
+    const others = known.filter(({ address }) => !isGranted(address, addresses))
     return [...own, ...others.filter(({ path }) => isFirst(path))]
   })
+}
+
+function isGranted(address: unknown, granted: readonly string[]): boolean {
+  return granted.some((one) => isSameAddress(one, address))
 }
 
 /** Whether a derivation path belongs to the first external address (BIP-44). Without a path, an address counts as the first. */

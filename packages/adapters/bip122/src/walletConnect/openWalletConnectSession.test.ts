@@ -202,6 +202,17 @@ describe('requests', () => {
     )
   })
 
+  test('R34: a wallet that writes its addresses in upper case signs and pays with its own account', async () => {
+    const account = payment.toUpperCase()
+    const accounts = [`${mainnetId}:${account}`]
+    const { session, shown, channel } = await open(createChannel({ accounts, networkIds: [mainnetId] }))
+    expect(shown()).toContainEqual([ordinal, 'ordinal'])
+    channel.answers.signMessage = () => ({ address: account, signature: `1f${'01'.repeat(64)}` })
+    expect(await session.actions.signMessage?.({ message: 'hi' })).not.toBe('')
+    expect(await session.actions.sendTransfer?.({ recipients: [{ address: change, amount: 1_000n }] })).toBe(txid)
+    expect(channel.asked.at(-1)).toMatchObject({ method: 'sendTransfer', params: { account } })
+  })
+
   test('asks the wallet to pay a single recipient, with the amount in satoshi as text', async () => {
     const { session, channel } = await open()
     const pay = session.actions.sendTransfer

@@ -1,4 +1,5 @@
 import { type AppKitError, badResult, type CaipNetworkId, createError, errors, readField } from '@latchkey/common'
+import { isSameAddress } from '../address/address.js'
 import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
 import { toBase64 } from '../parse/bytes.js'
 import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
@@ -26,7 +27,7 @@ export async function signMessage(
   const params = { message, address, ...(protocol ? { protocol } : {}) }
   const answer = await send(state, chain, 'signMessage', params, signal, address)
   const signer = readField(answer, 'address')
-  if (typeof signer === 'string' && signer !== address) throw createError(errors.ACCOUNT_CHANGED)
+  if (typeof signer === 'string' && !isSameAddress(signer, address)) throw createError(errors.ACCOUNT_CHANGED)
   return readField(answer, 'signature') ?? answer
 }
 
@@ -71,7 +72,7 @@ async function send(
 ): Promise<unknown> {
   const granted = grantedAddresses(state).get(chain) ?? []
   // The wallet granted accounts; an acting address may be another address of one of them.
-  const account = granted.find((address) => address === acting) ?? granted[0]
+  const account = granted.find((address) => isSameAddress(address, acting)) ?? granted[0]
   const networkId = toCaipNetworkId(chain)
   if (account === undefined) throw notApproved(networkId)
   return state.channel.request({ method, params: { account, ...params }, networkId, signal })
