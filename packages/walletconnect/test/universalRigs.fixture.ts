@@ -124,6 +124,8 @@ export function createUniversalRig(namespace: ChainNamespace): ChannelRig {
     third: networkOf(namespace, third),
     foreign: `${namespace}:${foreign}`,
     addressesOn: people,
+    // This adapter shows addresses as the wallet writes them.
+    rewrite: undefined,
     shows: 'network',
     createChannel: (change) =>
       createScriptedChannel({

@@ -51,6 +51,7 @@ export const channelRig: ChannelRig = {
   third: own,
   foreign: signetId,
   addressesOn,
+  rewrite: (address) => address.toUpperCase(),
   // The second address is for ordinals.
   selectable: 2,
   shows: 'network',

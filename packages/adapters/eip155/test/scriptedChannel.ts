@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Eip155Actions, WalletConnectGrant } from '@latchkey/common'
 import { createScriptedChannel, type ScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
+import { getAddress } from 'viem'
 import { createAdapter } from './createAdapter.js'
 import { createNetwork } from './createNetwork.js'
 import { alice, bob, hash, signature } from './scriptedWallet.js'
@@ -45,6 +46,7 @@ export const channelRig: ChannelRig = {
   third: base,
   foreign: 'eip155:10' satisfies CaipNetworkId,
   addressesOn: () => [alice, bob, '0x90F79bf6EB2c4f870365E785982E1f101E93b906'],
+  rewrite: (address) => getAddress(address, 30),
   shows: 'network',
   badAccounts: ['', 'x', 'eip155:1:0x12', `eip155:0:${alice}`, `eip155:1:${alice}0`, `solana:1:${alice}`],
   createChannel,

@@ -62,6 +62,7 @@ export const channelRig: ChannelRig = {
     if (!found) throw new Error(`Nobody is on ${networkId}`)
     return found
   },
+  rewrite: generic,
   shows: 'everybody',
   badAccounts: ['', 'x', `${ids.dot}:0x12`, `${ids.dot}:${alice.dot}x`, 'eip155:1:0x12'],
   createChannel,

@@ -39,6 +39,7 @@ export const channelRig: ChannelRig = {
   third: createNetwork('Own', []),
   foreign: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   addressesOn: () => people,
+  rewrite: undefined,
   shows: 'everybody',
   badAccounts: ['', 'x', `${ids.mainnet}:0x12`, 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   createChannel,

@@ -24,6 +24,8 @@ export type Lack =
   | 'ownIcon'
   /** Sharing several accounts at a time. */
   | 'severalAccounts'
+  /** Several valid forms of an address. */
+  | 'addressForms'
   /** Two wallets of the same name on a page. */
   | 'sameName'
   /** Objects that a script of the page can modify. */

@@ -47,6 +47,53 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(await readBalance(recipient, networks[0])).toBe(amount)
     })
 
+    if (has(traits, 'addressForms'))
+      test('R34: reads addresses in other valid forms, acts with them, and follows a change of the account', async () => {
+        const scene = await findQuirky({ rewritesAddresses: true })
+        const { wallet, connector, verifyMessage, networks, send, settle, readBalance, amount = 12_345n } = scene
+        const session = await connector.connect({ network: networks[0] })
+        const signs = async (address = '') => {
+          const message = `by ${address}`
+          expect(await verifyMessage({ message, address, signature: await signMessage(session, message) })).toBe(true)
+        }
+        const [first, second] = wallet.addresses
+        expect(session.accounts.map(({ address }) => address)).toEqual(wallet.atConnect)
+        await signs(first)
+        const recipient = scene.createRecipient()
+        await settle(await send(session, recipient, amount), networks[0])
+        expect(await readBalance(recipient, networks[0])).toBe(amount)
+        for (const [index, address] of wallet.addresses.entries()) {
+          wallet.selectAccount(index)
+          await until(() => session.accounts[0]?.address === address, 'the account did not change', scene)
+        }
+        wallet.selectAccount(1)
+        await until(() => session.accounts[0]?.address === second, 'the account did not change', scene)
+        await signs(second)
+        session.detach()
+        expect((await connector.restore?.())?.accounts[0]?.address).toBe(second)
+      })
+
+    const unreliableReports = [
+      ['that reports its capabilities only for named chains', 'needsChainIds', true],
+      ['whose first reports fail', 'failingReports', 2],
+    ] as const
+    test.each(unreliableReports.filter(([, quirk]) => traits.quirks?.includes(quirk)))(
+      'offers and performs every action of a wallet %s',
+      async (_title, quirk, value) => {
+        const scene = await findQuirky({ [quirk]: value })
+        const { wallet, connector, networks, optionalActions } = scene
+        const session = await connector.connect({ network: networks[0] })
+        const isComplete = () => optionalActions.every(({ name }) => name in session.actions)
+        // An adapter may ask again after a change of the network.
+        for (const network of [networks[1], networks[0]]) {
+          await elapse(scene)
+          if (!isComplete()) wallet.selectNetwork(network)
+        }
+        await until(isComplete, 'an action was never offered', scene)
+        for (const { call } of optionalActions) await call(session, networks[0])
+      },
+    )
+
     if (has(traits, 'emptyApproval'))
       test('rejects with WALLET_NO_ACCOUNT each time if the wallet remembers that no account was ticked', async () => {
         const { wallet, connector } = await findQuirky({ remembersNoAccount: true })

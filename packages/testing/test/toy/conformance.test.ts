@@ -13,5 +13,8 @@ afterAll(() => chains?.stop())
 
 describeAdapterConformance('toy', () => createToyRig(chains, createToyAdapter()), {
   switching: 'page',
-  lacks: { transactionLookup: 'Its node executes a transaction before it responds.' },
+  lacks: {
+    addressForms: 'An address is the lower-case hex of its key.',
+    transactionLookup: 'Its node executes a transaction before it responds.',
+  },
 })

@@ -1,7 +1,13 @@
 // Preloads lazy code, so that tests don't wait for it.
 import '../sessionEntry.js'
-import type { Connector, Network } from '@latchkey/common'
-import { codeOf, createAdapterContext, createBitcoinTestWallet, createFakePage } from '@latchkey/testing'
+import type { Connector, Network, Session } from '@latchkey/common'
+import {
+  codeOf,
+  createAdapterContext,
+  createBitcoinTestWallet,
+  createFakePage,
+  type WalletQuirks,
+} from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter.js'
 import { createNetwork, mainnet } from '../../test/createNetwork.js'
@@ -10,11 +16,12 @@ const testnet4 = createNetwork('00000000da84f2bafbbc53dee25a72ae')
 const rpcUrl = 'https://esplora.example'
 
 /** Opens a page of an app with a Leather wallet that knows these networks. */
-function setUp(networks: readonly Network[], known: readonly ('mainnet' | 'testnet4')[]) {
+function setUp(networks: readonly Network[], known: readonly ('mainnet' | 'testnet4')[], quirks?: WalletQuirks) {
   const wallet = createBitcoinTestWallet({
     name: 'Leather',
     chains: known.map((network) => ({ network, rpcUrl })),
     origin: 'https://app.example',
+    quirks,
   })
   const page = createFakePage()
   wallet.inject(page, 'leather')
@@ -58,6 +65,13 @@ describe('R38: Leather, whose requests name the network', () => {
     const { connect, asked } = setUp([], ['mainnet'])
     expect(await codeOf(connect())).toBe('CAIP_NETWORK_UNDEFINED')
     expect(asked()).toEqual([])
+  })
+
+  test('R34: signs with addresses that it writes in upper case', async () => {
+    const { wallet, connect } = setUp([mainnet], ['mainnet'], { rewritesAddresses: true })
+    const { accounts, actions } = (await connect()) as Session<'bip122'>
+    expect(accounts.map(({ address }) => address)).toEqual(Object.values(wallet.addresses(0)))
+    expect(await actions.signMessage?.({ message: 'hi' })).not.toBe('')
   })
 
   test('stays on its network if the wallet does not know another one', async () => {

@@ -22,7 +22,9 @@ export type Eip155RigOptions = {
 }
 
 /** Differences of EVM wallets. */
-export const eip155Traits: ConformanceTraits = { quirks: ['tellsActiveAccountOnly'] }
+export const eip155Traits: ConformanceTraits = {
+  quirks: ['tellsActiveAccountOnly', 'needsChainIds', 'failingReports'],
+}
 
 /** Creates the conformance rig of EVM adapters: signing test wallets on real nodes. */
 export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {

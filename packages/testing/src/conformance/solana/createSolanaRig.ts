@@ -21,7 +21,11 @@ export type SolanaRigOptions = {
 }
 
 /** Differences of Solana wallets. */
-export const solanaTraits: ConformanceTraits = { switching: 'page', quirks: ['wrapsMessages', 'changesFees'] }
+export const solanaTraits: ConformanceTraits = {
+  switching: 'page',
+  quirks: ['wrapsMessages', 'changesFees'],
+  lacks: { addressForms: 'An address is base58, which is case-sensitive and has no checksum.' },
+}
 
 /** Amount of a test transfer, in lamports: twice the minimum balance of an account without data. */
 const amount = 1_781_760n

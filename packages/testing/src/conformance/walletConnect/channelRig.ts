@@ -27,6 +27,8 @@ export type ChannelRig = {
   readonly foreign: CaipNetworkId
   /** Returns the addresses of three people on a network, in the format of the wallet and the session. */
   addressesOn(networkId: CaipNetworkId): readonly [string, string, string]
+  /** Writes an address in another valid form; `undefined` if an address has one form. */
+  readonly rewrite: ((address: string) => string) | undefined
   /** The person whose account a page can select besides the first one's. Default 1. */
   readonly selectable?: 1 | 2 | undefined
   /** The accounts that a session shows: all, those of its network first, or only those on its network. */

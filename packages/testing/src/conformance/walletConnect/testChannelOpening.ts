@@ -53,6 +53,16 @@ export function testChannelOpening(rig: ChannelRig): void {
       expect((await open(channel)).addresses()).toEqual(rig.addressesOn(here.caipNetworkId).slice(0, 1))
     })
 
+    const { rewrite } = rig
+    if (rewrite)
+      test('R34: reads accounts in other valid forms, and signs with each', async () => {
+        const people = rig.addressesOn(here.caipNetworkId).slice(0, 2)
+        const accounts = people.map((address) => `${here.caipNetworkId}:${rewrite(address)}`)
+        const { addresses, sign } = await open(rig.createChannel({ accounts, networkIds: [here.caipNetworkId] }))
+        expect(addresses()).toEqual(people)
+        for (const address of people) expect(await sign({ address })).not.toBe('')
+      })
+
     test('R34: opens no session without a valid account, and leaves no listener', async () => {
       for (const accounts of [[], rig.badAccounts]) {
         const channel = rig.createChannel({ accounts, networkIds: [here.caipNetworkId] })

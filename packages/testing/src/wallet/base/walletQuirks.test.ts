@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEvmTestWallet } from '../evm/createEvmTestWallet.js'
 import type { EvmTestWalletOptions } from '../evm/evmTestWalletOptions.js'
@@ -135,6 +136,32 @@ describe('R152: quirks of test wallets', () => {
     control.selectAccount(1)
     expect(told.at(-1)).toEqual([addresses[1]])
     expect(await ask('eth_accounts')).toEqual([addresses[1], addresses[0]])
+  })
+
+  test('rewritesAddresses writes each account in another form', async () => {
+    const { addresses, ask, connect, control } = setUp({ rewritesAddresses: true })
+    await connect()
+    control.shareAccounts([0, 1, 2])
+    const [first, second = '', third = ''] = addresses
+    const upper = `0x${third.slice(2).toUpperCase()}`
+    expect(await ask('eth_accounts')).toEqual([getAddress(String(first), 30), second.toLowerCase(), upper])
+    expect(await ask('eth_accounts')).not.toContain(first)
+  })
+
+  test('needsChainIds rejects a request for capabilities without them', async () => {
+    const { addresses, ask, connect } = setUp({ needsChainIds: true })
+    await connect()
+    await expect(ask('wallet_getCapabilities', [addresses[0]])).rejects.toMatchObject({ code: -32602 })
+    expect(await ask('wallet_getCapabilities', [addresses[0], ['0x7a69']])).toHaveProperty('0x7a69')
+  })
+
+  test('failingReports rejects the first requests of each method', async () => {
+    const { addresses, ask, connect } = setUp({ failingReports: 2 })
+    await connect()
+    for (const [method, params] of [['wallet_getCapabilities', [addresses[0]]], ['wallet_getPermissions']] as const) {
+      for (let round = 0; round < 2; round++) await expect(ask(method, params)).rejects.toMatchObject({ code: -32603 })
+      expect(await ask(method, params)).not.toEqual([])
+    }
   })
 
   test('permissions hold while the wallet is locked', async () => {

@@ -32,6 +32,15 @@ export type WalletQuirks = {
   readonly ignoresSilent?: boolean | undefined
   /** Returns signatures and transaction ids in another form than its standard's, with the same meaning. */
   readonly writesUnusually?: boolean | undefined
+  /**
+   * Writes its addresses in other valid forms: with the checksum of another chain (EIP-1191) or in one case (EVM), with the SS58 prefix of
+   * another network (Polkadot), in upper case (Bitcoin). Not Solana, where an address has one form.
+   */
+  readonly rewritesAddresses?: boolean | undefined
+  /** Rejects `wallet_getCapabilities` without chain ids, although they are optional. EVM only. */
+  readonly needsChainIds?: boolean | undefined
+  /** Rejects this many requests for its capabilities, and as many for its permissions, with an internal error. EVM only. */
+  readonly failingReports?: number | undefined
   /** Reports only the active account in `accountsChanged`, although the page may see several. EVM only. */
   readonly tellsActiveAccountOnly?: boolean | undefined
   /** Signs a message in the off-chain envelope of Ledger devices, and returns the signed bytes. Solana only. */

@@ -17,6 +17,11 @@ export type BitcoinKey = {
 /** The two addresses of an account: for payments (BIP-84) and for ordinals (BIP-86). */
 export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinal: BitcoinKey }
 
+/** Whether two addresses are equal. Those of test wallets are bech32, which has two cases (BIP-173). */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
 /** Derives accounts from a mnemonic, one BIP-44 account each. Keys are derived on first use, because that is slow. */
 export function createAccountSource(mnemonic: string): (network: BitcoinNetworkName, index: number) => BitcoinAccount {
   const root = HDKey.fromMasterSeed(seedOf(mnemonic))

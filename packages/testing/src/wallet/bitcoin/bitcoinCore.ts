@@ -3,7 +3,7 @@ import { testMnemonic } from '../../chains/testAccounts.js'
 import { ProviderError } from '../base/providerError.js'
 import { reportedValues } from '../base/reportedValues.js'
 import { createWalletMemory, type SharedState, type WalletMemory } from '../base/walletMemory.js'
-import { type BitcoinAccount, type BitcoinKey, createAccountSource } from './bitcoinAccount.js'
+import { type BitcoinAccount, type BitcoinKey, createAccountSource, isSameAddress } from './bitcoinAccount.js'
 import type { BitcoinNetworkName, BitcoinWalletChain } from './bitcoinChain.js'
 import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'
 
@@ -30,6 +30,8 @@ export type BitcoinCore = {
   asksForSilent(): boolean
   /** Returns the keys whose addresses the page may see on a network, the payment key first; none while locked. */
   visible(network?: BitcoinNetworkName): readonly BitcoinKey[]
+  /** Returns an address as the wallet writes it for pages: in upper case if its quirks say so. */
+  write(address: string): string
   /** Returns key and network of an address that the page may use; throws 4100 otherwise. */
   authorized(address: string): { readonly key: BitcoinKey; readonly network: BitcoinNetworkName }
   permit(): void
@@ -79,10 +81,11 @@ export function createBitcoinCore(options: BitcoinTestWalletOptions): BitcoinCor
       const { payment, ordinal } = core.account(memory.get().selected, network)
       return [payment, ordinal]
     },
+    write: (address) => (options.quirks?.rewritesAddresses ? address.toUpperCase() : address),
     authorized(address) {
       for (const { network } of core.isPermitted() ? chains : []) {
         const { payment, ordinal } = core.account(memory.get().selected, network)
-        for (const key of [payment, ordinal]) if (key.address === address) return { key, network }
+        for (const key of [payment, ordinal]) if (isSameAddress(key.address, address)) return { key, network }
       }
       throw new ProviderError(4100)
     },

@@ -1,6 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
 import { ProviderError } from '../base/providerError.js'
-import type { BitcoinKey } from './bitcoinAccount.js'
+import { type BitcoinKey, isSameAddress } from './bitcoinAccount.js'
 
 /** Inputs to sign. Without an address: the key that owns the output. */
 export type InputToSign = {
@@ -36,7 +36,7 @@ export function signPsbt(bytes: Uint8Array, { keys, inputs, finalize = false }: 
     if (index >= transaction.inputsLength) throw new ProviderError(-32602, `There is no input ${index}.`)
     const script = spentScript(transaction, index)
     const key = keys.find((one) => script && equal(one.script, script))
-    if (!key || (address !== undefined && key.address !== address)) {
+    if (!key || (address !== undefined && !isSameAddress(key.address, address))) {
       if (inputs) throw new ProviderError(-32602, `Input ${index} does not belong to this wallet.`)
       continue
     }

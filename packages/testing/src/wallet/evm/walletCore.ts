@@ -1,4 +1,4 @@
-import { getAddress, type LocalAccount, numberToHex } from 'viem'
+import { getAddress, type Hex, type LocalAccount, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../../chains/testAccounts.js'
 import { RpcAnswerError, rpcRequest } from '../../rpc/rpcRequest.js'
@@ -6,6 +6,7 @@ import { ProviderError } from '../base/providerError.js'
 import { createProviderEvents, type ProviderEvents } from '../base/providerEvents.js'
 import { reportedValues } from '../base/reportedValues.js'
 import { createWalletMemory, type SharedState, visibleIndices, type WalletMemory } from '../base/walletMemory.js'
+import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { EvmTestWalletOptions } from './evmTestWalletOptions.js'
 import type { EvmWalletState } from './evmWalletState.js'
 import type { WalletChain } from './walletChain.js'
@@ -17,6 +18,7 @@ export type WalletCore = {
   readonly store: WalletMemory<EvmWalletState>
   readonly events: ProviderEvents
   readonly fetch: typeof globalThis.fetch | undefined
+  readonly quirks: WalletQuirks
   chains(): readonly WalletChain[]
   chain(): WalletChain
   findChain(id: number): WalletChain | undefined
@@ -31,11 +33,22 @@ export type WalletCore = {
   rpcOn(chainId: number, method: string, params: unknown): Promise<unknown>
   /** Whether the wallet offers a method at all. */
   offers(method: string): boolean
+  /** Throws as often as its quirk says, per method. For methods that report what the wallet offers. */
+  assertReports(method: string): void
   /** The text of the QR code that its camera sees. */
   readonly qrCode: string | undefined
   /** Case of the addresses; some wallets return lower case. */
   addressCase: 'checksum' | 'lower'
 }
+
+/** Rootstock, whose addresses have checksums of their own (EIP-1191). */
+const rootstock = 30
+/** Forms in which a wallet can write an EIP-55 address, one per account. */
+const otherForms: readonly ((address: Hex) => string)[] = [
+  (address) => getAddress(address, rootstock),
+  (address) => address.toLowerCase(),
+  (address) => `0x${address.slice(2).toUpperCase()}`,
+]
 
 export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
   const [first] = options.chains
@@ -63,9 +76,15 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
   const chainsOf = (state: EvmWalletState) => [...options.chains, ...state.addedChains]
   const chainOf = (state: EvmWalletState) => chainsOf(state).find(({ id }) => id === state.chainId) ?? first
   const addressesOf = (state: SharedState) =>
-    visibleIndices(state, origin)
-      .flatMap((index) => accounts[index] ?? [])
-      .map(({ address }) => (core.addressCase === 'lower' ? address.toLowerCase() : address))
+    visibleIndices(state, origin).flatMap((index) => {
+      const account = accounts[index]
+      return account ? [write(account.address, index)] : []
+    })
+  const write = (address: Hex, index: number): string => {
+    if (options.quirks?.rewritesAddresses) return otherForms[index % otherForms.length]?.(address) ?? address
+    return core.addressCase === 'lower' ? address.toLowerCase() : address
+  }
+  const failedReports = new Map<string, number>()
 
   const core: WalletCore = {
     accounts,
@@ -73,10 +92,17 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     store,
     events,
     fetch: options.fetch,
+    quirks: options.quirks ?? {},
     addressCase: 'checksum',
     qrCode: options.qrCode,
     offers: (method) =>
       !(options.without ?? []).includes(method) && (method !== 'wallet_scanQRCode' || options.qrCode !== undefined),
+    assertReports(method) {
+      const failed = failedReports.get(method) ?? 0
+      if (failed >= (options.quirks?.failingReports ?? 0)) return
+      failedReports.set(method, failed + 1)
+      throw new ProviderError(-32603)
+    },
     chains: () => chainsOf(store.get()),
     chain: () => chainOf(store.get()),
     findChain: (id) => core.chains().find((chain) => chain.id === id),

@@ -24,6 +24,9 @@ export type PolkadotWalletCore = {
   listenerCount(): number
 }
 
+/** The SS58 prefix of Kusama. No local chain has it. */
+const otherPrefix = 2
+
 /** Default accounts, one per key type in use, with funds on local chains. */
 const ownNames = ['Alice', 'Alice Ed', 'Alice Ecdsa']
 
@@ -32,12 +35,13 @@ function ownAccounts(): readonly PolkadotWalletAccount[] {
 }
 
 export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, walletKey: string): PolkadotWalletCore {
-  const { accounts = ownAccounts(), ss58Format = 42 } = options
+  const { accounts = ownAccounts(), ss58Format = 42, quirks } = options
   const listeners = new Set<{ readonly call: (accounts: unknown) => void }>()
   const all = accounts.map(({ name, type, seed, genesisHash }) => {
     const key = createPolkadotKey(type, hexToBytes(seed))
-    const address = type === 'ethereum' ? toHex(key.accountId) : toSs58(key.accountId, ss58Format)
-    return { address, key, shown: { address, name, type, ...(genesisHash ? { genesisHash } : {}) } }
+    const write = (prefix: number) => (type === 'ethereum' ? toHex(key.accountId) : toSs58(key.accountId, prefix))
+    const shown = { address: write(quirks?.rewritesAddresses ? otherPrefix : ss58Format), name, type }
+    return { address: write(ss58Format), key, shown: { ...shown, ...(genesisHash ? { genesisHash } : {}) } }
   })
   const tell = (value: unknown) => {
     for (const { call } of [...listeners]) call(value)
@@ -49,14 +53,14 @@ export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, wal
     storage: options.storage,
     onChange(after, before) {
       if (after.origins === before.origins) return
-      for (const reported of reportedValues(options.quirks, core.visible())) tell(reported)
+      for (const reported of reportedValues(quirks, core.visible())) tell(reported)
     },
   })
   const core: PolkadotWalletCore = {
     accounts: all,
     memory,
-    asksForAccounts: options.quirks?.ignoresSilent === true,
-    changesFees: options.quirks?.changesFees === true,
+    asksForAccounts: quirks?.ignoresSilent === true,
+    changesFees: quirks?.changesFees === true,
     // In the order of sharing: these wallets have no selected account.
     visible: () => (memory.shared() ?? []).flatMap((index) => all[index]?.shown ?? []),
     authorized(address) {

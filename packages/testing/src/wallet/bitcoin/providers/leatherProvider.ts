@@ -33,7 +33,7 @@ export function createLeatherProvider({ core, call }: ProviderParts): ScriptedPr
     ...core.visible(network).map(({ address, publicKey, path, purpose }) => ({
       symbol: 'BTC',
       type: purpose === 'payment' ? 'p2wpkh' : 'p2tr',
-      address,
+      address: core.write(address),
       publicKey: `${purpose === 'payment' ? '' : '02'}${bytesToHex(publicKey).slice(2)}`,
       derivationPath: path,
     })),
@@ -57,7 +57,7 @@ export function createLeatherProvider({ core, call }: ProviderParts): ScriptedPr
         if (!key) throw new ProviderError(4100)
         const message = new TextEncoder().encode(String(params.message))
         return messagePlan(core, { address: key.address, message, protocol: 'bip322' }, (signature) => ({
-          address: key.address,
+          address: core.write(key.address),
           message: params.message,
           signature: bytesToBase64(signature),
         }))

@@ -41,7 +41,7 @@ export function createUnisatProvider(options: UnisatProviderOptions): ScriptedPr
   const { core, call, dialect, purpose = 'payment' } = options
   const events = createProviderEvents()
   const key = () => core.visible().find((one) => one.purpose === purpose)
-  const addresses = () => [key()].flatMap((one) => one?.address ?? [])
+  const addresses = () => [key()].flatMap((one) => (one ? core.write(one.address) : []))
   const chain = () => ({
     enum: chainNames[core.network()],
     name: core.network(),
@@ -64,7 +64,7 @@ export function createUnisatProvider(options: UnisatProviderOptions): ScriptedPr
     report('accountsChanged', addresses())
     const found = key()
     if (dialect === 'okx' && found)
-      report('accountChanged', { address: found.address, publicKey: bytesToHex(found.publicKey).slice(2) })
+      report('accountChanged', { address: core.write(found.address), publicKey: bytesToHex(found.publicKey).slice(2) })
     if (change === 'revoked') events.emit('disconnect', undefined)
   })
 
@@ -106,7 +106,9 @@ export function createUnisatProvider(options: UnisatProviderOptions): ScriptedPr
           connect: offer('connect', () =>
             connectPlan(core, () => {
               const found = key()
-              return found ? { address: found.address, publicKey: bytesToHex(found.publicKey).slice(2) } : null
+              return found
+                ? { address: core.write(found.address), publicKey: bytesToHex(found.publicKey).slice(2) }
+                : null
             }),
           ),
         }

@@ -25,7 +25,10 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     }
   },
 
-  wallet_getPermissions: (core) => ({ run: () => permissions(core) }),
+  wallet_getPermissions: (core) => {
+    core.assertReports('wallet_getPermissions')
+    return { run: () => permissions(core) }
+  },
 
   wallet_requestPermissions: (core, params) => {
     readObject(params)

@@ -13,6 +13,8 @@ import { sendCall } from './sendCall.js'
 export const callsMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: (core, [address, chainIds]) => {
     if (address !== undefined) core.authorized(readAddress(address))
+    core.assertReports('wallet_getCapabilities')
+    if (core.quirks.needsChainIds && chainIds === undefined) throw invalid('chain ids are missing')
     const wanted = Array.isArray(chainIds) ? chainIds.map((id: unknown) => readChainId(id)) : undefined
     const chains = core.chains().filter(({ id }) => wanted?.includes(id) ?? true)
     const capabilities = {

@@ -60,7 +60,7 @@ export function planSatsConnectRequest(
       const protocol = readProtocol(params.protocol)
       const message = new TextEncoder().encode(String(params.message))
       return messagePlan(core, { address, message, protocol }, (signature, used) => ({
-        address,
+        address: core.write(address),
         messageHash: '',
         signature: bytesToBase64(signature),
         protocol: used.toUpperCase(),

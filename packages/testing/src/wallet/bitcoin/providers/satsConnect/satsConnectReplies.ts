@@ -28,7 +28,7 @@ export function createSatsConnectReplies(core: BitcoinCore) {
     core
       .visible()
       .map(({ address, publicKey, purpose }) => ({
-        address,
+        address: core.write(address),
         publicKey: hex(publicKey),
         purpose: purpose === 'ordinal' ? 'ordinals' : purpose,
         addressType: purpose === 'ordinal' ? 'p2tr' : 'p2wpkh',

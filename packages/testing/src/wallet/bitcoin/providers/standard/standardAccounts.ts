@@ -30,7 +30,7 @@ export function createStandardAccounts(core: BitcoinCore, sharedNetworks: 'all' 
     const found = made.get(id)
     if (found) return found
     const fresh = Object.freeze({
-      address,
+      address: core.write(address),
       publicKey,
       chains: [`bitcoin:${network}`],
       features: signing.filter(core.offers),
