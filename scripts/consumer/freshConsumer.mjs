@@ -1,6 +1,6 @@
 // Installs the packed packages into new apps outside the workspace, one per tool, builds each without a warning, and connects a wallet
 // in Chromium: `node scripts/consumer/freshConsumer.mjs [all | <name> …]`, by default the core and the rotation of the day, as `npm test` does.
-// The apps are the folders of `apps`. `--keep` keeps the new apps; `--table` prints rows for docs/bundlers.md.
+// The apps are the folders of `apps`. `--keep` keeps the new apps; `--table` also prints the results as Markdown.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
