@@ -1,4 +1,4 @@
-import { accountLimits, type Balance, text } from '@latchkey/common'
+import { accountLimits, type Balance, chainNamespaces, type NetworkInput, text } from '@latchkey/common'
 import { createFakeClock, createFakeLogger, createFakeStorage, settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -184,6 +184,20 @@ describe('the balance of a connected account', () => {
     expect(asked('balance')).toBe(0)
     expect(account()?.balance).toBeUndefined()
     await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+  })
+
+  test.each(chainNamespaces)('is not fetched on a network of %s without a native coin', async (namespace) => {
+    const [network] = fourNetworks[namespace]
+    const adapter = createScriptedAdapter([chainWallet(namespace, { answers: 'approve' })], namespace)
+    const connect = async (change: Partial<NetworkInput>) => {
+      const { core } = createTestCore({ adapter, options: { networks: [{ ...network, ...change }] } })
+      await core.connect({ connectorId: `${namespace}.wallet` })
+      await settle()
+      const asked = adapter.asked.filter(({ what }) => what === 'balance').length
+      return { asked, balance: core.accounts.getConnected(namespace)?.balance }
+    }
+    expect(await connect({ hasNativeCoin: false })).toEqual({ asked: 0, balance: undefined })
+    expect(await connect({})).toMatchObject({ asked: 1, balance: { isStale: false } })
   })
 
   test('R241: an account has no balance while its wallet is on an unsupported network', async () => {
