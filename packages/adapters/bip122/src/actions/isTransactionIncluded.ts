@@ -1,4 +1,4 @@
-import { type Adapter, isAppKitError } from '@latchkey/common'
+import { type Adapter, isAppKitError, readField } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 
 /**
@@ -11,8 +11,8 @@ export async function isTransactionIncluded(
 ): Promise<boolean> {
   const clients = await context.clients()
   try {
-    await clients.readText(network, `/tx/${id}`, { signal })
-    return true
+    // A gateway may respond to any path with a page of its own and status 200.
+    return readField(await clients.read(network, `/tx/${id}`, { signal }), 'txid') === id
   } catch (error) {
     if (isAppKitError(error, 'HTTP_STATUS') && error.message.endsWith(' 404')) return false
     throw error
