@@ -1,6 +1,7 @@
 import type { Adapter, Network, Session } from '@latchkey/common'
 import type { WalletControl } from '../wallet/base/walletControl.js'
 import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
+import type { ActiveFault, ServerFault } from './serverFaults.js'
 
 /** Controls the prompts of a wallet. */
 export type WalletWindows = Pick<WalletControl, 'setBehaviour' | 'prompts' | 'closeWindows' | 'lock'>
@@ -73,6 +74,16 @@ export type WalletLook = {
   readonly quirks?: WalletQuirks | undefined
 }
 
+/** How the servers of a rig's networks find a transaction. */
+export type TransactionLookup = {
+  /** Passing faults, after which they find it. */
+  readonly faults: readonly ServerFault[]
+  /** Gives the servers a fault. */
+  startFault(fault: ServerFault): ActiveFault
+  /** Waits for a transaction with an action of the session; absent if the namespace has none. */
+  waitFor?(session: Session, transactionId: string): Promise<unknown>
+}
+
 /** The set-up of one test: a new adapter on a new page, with real networks. */
 export type ConformanceRig = {
   readonly adapter: Adapter
@@ -108,6 +119,8 @@ export type ConformanceRig = {
   send(session: Session, to: string, amount: bigint): Promise<string>
   /** Waits until balances include a transaction. */
   settle(transactionId: string, network: Network): Promise<void>
+  /** Absent without the feature `transactionLookup`. */
+  readonly lookup?: TransactionLookup | undefined
   /** Reads a balance independently of the adapter. */
   readBalance(address: string, network: Network): Promise<bigint>
   /** Returns an unused address. */

@@ -2,6 +2,7 @@ import type { Adapter, AdapterFactory, DiscoveryOptions, Network } from '@latchk
 import { createAdapterContext } from '../fakes/createAdapterContext.js'
 import { createSkippableClock } from '../fakes/createSkippableClock.js'
 import { createCountingPage } from './countingPage.js'
+import { type ActiveFault, createFaultyFetch, type ServerFault } from './serverFaults.js'
 
 export type ConformanceAdapterOptions = {
   /** The adapter under test. */
@@ -21,6 +22,8 @@ export type ConformanceAdapter = {
   timerCount(): number
   /** Advances the adapter's clock. */
   passTime(ms: number): void
+  /** Gives the servers of all networks a fault. */
+  startFault(fault: ServerFault): ActiveFault
 }
 
 /** Creates a {@link ConformanceAdapter}, the part of a rig that does not depend on the namespace. */
@@ -31,14 +34,16 @@ export async function createConformanceAdapter({
 }: ConformanceAdapterOptions): Promise<ConformanceAdapter> {
   const page = createCountingPage()
   const clock = createSkippableClock()
+  const { fetch, start: startFault } = createFaultyFetch()
   const adapter = await factory.create(
     createAdapterContext({
       clock,
+      fetch,
       window: page.window,
       networks,
       discovery: { enableCoinbase: false, enableBaseAccount: false, ...discovery },
     }),
   )
   const { timerCount, skip: passTime } = clock
-  return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount, passTime }
+  return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount, passTime, startFault }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConformanceSetup } from './conformanceRig.js'
+import type { ConformanceRig, ConformanceSetup, TransactionLookup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
 import { elapse, rejectionCode, setConnectedScene, setScene, until } from './scene.js'
 
@@ -47,6 +47,54 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
       },
     )
 
+    test.skipIf(!has(traits, 'transactionLookup'))(
+      'R382: a passing fault of the servers neither includes a transaction nor hides it from later requests',
+      async () => {
+        const scene = await setConnectedScene(setup)
+        const { adapter, session, networks, send, settle, createRecipient, amount = 12_345n } = scene
+        const [network] = networks
+        const { faults, startFault } = lookupOf(scene)
+        const id = await send(session, createRecipient(), amount)
+        await settle(id, network)
+        const look = async () => adapter.isTransactionIncluded?.({ id, network })
+        for (const fault of faults) {
+          const active = startFault(fault)
+          const looking = look().then(String, (error: unknown) => rejectionCode(Promise.reject(error)))
+          expect(await whenOver(scene, looking), fault.title).not.toBe('true')
+          expect(active.count(), fault.title).toBeGreaterThan(0)
+          active.end()
+        }
+        expect(await look()).toBe(true)
+      },
+    )
+
+    test.skipIf(!has(traits, 'transactionLookup'))(
+      'R280: waiting for a transaction outlasts passing faults of the servers',
+      async (context) => {
+        const scene = await setConnectedScene(setup)
+        const { session, networks, send, settle, createRecipient, amount = 12_345n } = scene
+        const { faults, startFault, waitFor } = lookupOf(scene)
+        if (!waitFor) return context.skip('The sessions have no action that waits.')
+        const id = await send(session, createRecipient(), amount)
+        await settle(id, networks[0])
+        for (const fault of faults) {
+          const active = startFault(fault)
+          const waiting = waitFor(session, id).then(
+            () => 'found',
+            (error: unknown) => rejectionCode(Promise.reject(error)),
+          )
+          const isRepeated = () => {
+            scene.passTime(250)
+            return active.count() >= 5
+          }
+          const ended = await Promise.race([waiting, until(isRepeated, `no other request after ${fault.title}`)])
+          expect(ended, fault.title).toBe(true)
+          active.end()
+          expect(await whenOver(scene, waiting), fault.title).toBe('found')
+        }
+      },
+    )
+
     test.runIf(!has(traits, 'transactionLookup'))(
       'R382: an adapter without a request for it does not offer it',
       async () => {
@@ -90,4 +138,23 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
       }
     })
   })
+}
+
+function lookupOf({ lookup }: ConformanceRig): TransactionLookup {
+  if (!lookup) throw new Error('The rig has no lookup, but the suite needs it')
+  return lookup
+}
+
+/** Returns the result of work that retries, and passes the time of its pauses. */
+async function whenOver<T>(scene: ConformanceRig, work: Promise<T>): Promise<T> {
+  let isOver = false
+  void work.finally(() => {
+    isOver = true
+  })
+  const look = () => {
+    scene.passTime(250)
+    return isOver
+  }
+  await until(look, 'the request did not end')
+  return work
 }

@@ -5,6 +5,7 @@ export type {
   ConformanceSetup,
   ConformanceWallet,
   OptionalAction,
+  TransactionLookup,
   WalletLook,
   WalletWindows,
 } from '../conformance/conformanceRig.js'
@@ -27,6 +28,13 @@ export {
 export { createJsonRpcRig, type JsonRpcRigOptions } from '../conformance/rpc/createJsonRpcRig.js'
 export { describeRpcConformance } from '../conformance/rpc/describeRpcConformance.js'
 export type { RpcRig, ServerRequest } from '../conformance/rpc/rpcRig.js'
+export {
+  type ActiveFault,
+  httpFault,
+  httpFaults,
+  jsonRpcFault,
+  type ServerFault,
+} from '../conformance/serverFaults.js'
 export { createSolanaRig, type SolanaRigOptions, solanaTraits } from '../conformance/solana/createSolanaRig.js'
 export type { ChannelLack, ChannelRig } from '../conformance/walletConnect/channelRig.js'
 export { describeWalletConnectConformance } from '../conformance/walletConnect/describeWalletConnectConformance.js'

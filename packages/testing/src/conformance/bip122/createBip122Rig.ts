@@ -9,6 +9,7 @@ import { bitcoinFormats } from '../../wallet/bitcoin/bitcoinChain.js'
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
 import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { httpFault, httpFaults } from '../serverFaults.js'
 import { bip122Impostors, floodBip122 } from './bip122Impostors.js'
 import { bip122OptionalActions } from './bip122OptionalActions.js'
 import { bitcoinActions } from './bitcoinActions.js'
@@ -39,6 +40,21 @@ export const bip122Traits: Readonly<Record<Bip122Face, ConformanceTraits>> = {
   },
 }
 
+const transactionFault = (title: string, status: number, body: string) =>
+  httpFault(
+    title,
+    async () => new Response(body, { status }),
+    ({ url }) => url.includes('/tx/'),
+  )
+
+/** Faults of servers that do not know a transaction yet. */
+const transactionFaults = [
+  ...httpFaults,
+  transactionFault('an unknown transaction', 404, 'Transaction not found'),
+  transactionFault('a server that starts', 500, 'Failed to get block height'),
+  transactionFault('no transaction', 200, 'null'),
+]
+
 /** Funds of the suite's wallets, in satoshi. */
 const funds = 1_000_000n
 
@@ -50,7 +66,7 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
     { network: 'regtest', rpcUrl: bitcoin.rpcUrl, of: networks[0] },
     { network: 'signet', rpcUrl: bitcoin.second.rpcUrl, of: networks[1] },
   ] as const
-  const { adapter, page, ...counts } = await createConformanceAdapter({ factory, networks })
+  const { adapter, page, startFault, ...counts } = await createConformanceAdapter({ factory, networks })
   let count = 0
   const createWallet = (name: string, look?: WalletLook, without: readonly string[] = []) =>
     createBip122ConformanceWallet({ ...look, name, face, without, chains, page, index: count++ })
@@ -109,6 +125,7 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
       return sendTransfer({ recipients: [{ address: to, amount }] })
     },
     settle: (txid, network) => chainOf(network).settle(txid),
+    lookup: { faults: transactionFaults, startFault },
     readBalance: (address, network) => chainOf(network).balanceOf(address),
     createRecipient: () => p2wpkh(pubECDSA(randomBytes(32)), bitcoinFormats.regtest).address ?? '',
     optionalActions: bip122OptionalActions(face, (name, without) => createWallet(name, undefined, without)),

@@ -8,6 +8,7 @@ import { randomHex } from '../../wallet/base/randomId.js'
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
 import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { httpFaults, jsonRpcFault } from '../serverFaults.js'
 import { createEip155ConformanceWallet } from './createEip155ConformanceWallet.js'
 import { announce, impostorDetails, walletDetail } from './eip155Announcements.js'
 import { eip155OptionalActions } from './eip155OptionalActions.js'
@@ -26,10 +27,28 @@ export const eip155Traits: ConformanceTraits = {
   quirks: ['tellsActiveAccountOnly', 'needsChainIds', 'failingReports'],
 }
 
+const receiptFault = (title: string, change: (receipt: unknown) => object) =>
+  jsonRpcFault(title, 'eth_getTransactionReceipt', change)
+const receiptError = (code: number, message: string) => receiptFault(message, () => ({ error: { code, message } }))
+
+/** Faults of nodes that do not know a receipt yet. */
+const receiptFaults = [
+  ...httpFaults,
+  receiptError(-32_000, 'transaction indexing is in progress'),
+  receiptError(-32_000, 'Unknown block'),
+  receiptError(-32_602, 'invalid argument 0'),
+  receiptError(-32_005, 'limit exceeded'),
+  receiptFault('no receipt', () => ({ result: null })),
+  receiptFault('an empty receipt', () => ({ result: {} })),
+  receiptFault('a receipt without a block', (receipt) => ({
+    result: { ...Object(receipt), blockHash: null, blockNumber: null },
+  })),
+]
+
 /** Creates the conformance rig of EVM adapters: signing test wallets on real nodes. */
 export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {
   const networks = [chains.local.network, chains.second.network] as const
-  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
+  const { adapter, page, pageListenerCount, timerCount, passTime, startFault } = await createConformanceAdapter({
     factory,
     networks,
     discovery,
@@ -80,6 +99,14 @@ export async function createEip155Rig({ chains, factory, discovery }: Eip155RigO
     async settle(hash, network) {
       while ((await rpcRequest(rpcUrl(network), 'eth_getTransactionReceipt', [hash])) === null)
         await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+    lookup: {
+      faults: receiptFaults,
+      startFault,
+      async waitFor(session, hash) {
+        if (!isHex(hash)) throw new Error(`Not hexadecimal: ${hash}`)
+        return evmActions(session).waitForReceipt?.({ hash })
+      },
     },
     readBalance: async (address, network) =>
       BigInt(String(await rpcRequest(rpcUrl(network), 'eth_getBalance', [address, 'latest']))),

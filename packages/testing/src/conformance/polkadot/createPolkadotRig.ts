@@ -9,6 +9,7 @@ import { fromSs58, toSs58 } from '../../wallet/polkadot/ss58.js'
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
 import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { httpFaults, jsonRpcFault } from '../serverFaults.js'
 import { createPolkadotConformanceWallet } from './createPolkadotConformanceWallet.js'
 import { polkadotActions } from './polkadotActions.js'
 import { floodPolkadot, polkadotImpostors } from './polkadotImpostors.js'
@@ -34,10 +35,21 @@ export const polkadotTraits: ConformanceTraits = {
   },
 }
 
+const recordFault = (title: string, reply: object) => jsonRpcFault(title, 'state_getStorage', () => reply)
+
+/** Faults of nodes that do not have the record of the sender at the best block. */
+const recordFaults = [
+  ...httpFaults,
+  recordFault('an unknown block', { error: { code: 4003, message: 'Client error: UnknownBlock' } }),
+  recordFault('a rate limit', { error: { code: -32_999, message: 'Too many requests' } }),
+  recordFault('no record', { result: null }),
+  recordFault('an empty record', { result: '0x' }),
+]
+
 /** Creates the conformance rig of Polkadot adapters: signing test wallets on real chains. */
 export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions): Promise<ConformanceRig> {
   const networks = [chain.network, chain.second.network] as const
-  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
+  const { adapter, page, pageListenerCount, timerCount, passTime, startFault } = await createConformanceAdapter({
     factory,
     networks,
   })
@@ -90,6 +102,7 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
       return sendTransaction?.({ to, value }) ?? Promise.reject(new Error('The session cannot send'))
     },
     settle: (hash, network) => chainOf(network).settle(hash),
+    lookup: { faults: recordFaults, startFault },
     readBalance: (address, network) => chainOf(network).balanceOf(address),
     createRecipient: () =>
       toSs58(createPolkadotKey('sr25519', crypto.getRandomValues(new Uint8Array(32))).accountId, 42),

@@ -8,6 +8,7 @@ import type { SolanaFeature } from '../../wallet/solana/solanaTestWalletOptions.
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
 import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { httpFaults, jsonRpcFault } from '../serverFaults.js'
 import { createSolanaConformanceWallet } from './createSolanaConformanceWallet.js'
 import { solanaActions } from './solanaActions.js'
 import { floodSolana, solanaImpostors } from './solanaImpostors.js'
@@ -30,10 +31,26 @@ export const solanaTraits: ConformanceTraits = {
 /** Amount of a test transfer, in lamports: twice the minimum balance of an account without data. */
 const amount = 1_781_760n
 
+const statusFault = (title: string, reply: object) => jsonRpcFault(title, 'getSignatureStatuses', () => reply)
+const statusList = (...value: readonly unknown[]) => ({ result: { context: { slot: 1 }, value } })
+
+/** Faults of nodes that do not know the status of a transaction yet. */
+const statusFaults = [
+  ...httpFaults,
+  statusFault('a node that is behind', { error: { code: -32_005, message: 'Node is behind by 42 slots' } }),
+  statusFault('a node without history', { error: { code: -32_011, message: 'Transaction history is not available' } }),
+  statusFault('no status', statusList(null)),
+  statusFault('an empty list', statusList()),
+  statusFault(
+    'a transaction that is only processed',
+    statusList({ slot: 1, err: null, confirmationStatus: 'processed' }),
+  ),
+]
+
 /** Creates the conformance rig of Solana adapters: signing test wallets on a real runtime. */
 export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Promise<ConformanceRig> {
   const networks = [solana.network, solana.second.network] as const
-  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
+  const { adapter, page, pageListenerCount, timerCount, passTime, startFault } = await createConformanceAdapter({
     factory,
     networks,
   })
@@ -109,6 +126,7 @@ export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Pr
       return sendTransaction?.({ to, value }) ?? Promise.reject(new Error('The session cannot send'))
     },
     settle: (signature, network) => chainOf(network).settle(signature),
+    lookup: { faults: statusFaults, startFault },
     readBalance: (address, network) => chainOf(network).balanceOf(address),
     createRecipient: () => base58.encode(randomBytes(32)),
     optionalActions: solanaOptionalActions((name, without) => createWallet(name, {}, without)),
