@@ -10,17 +10,17 @@ type Track<E extends string, P = undefined> = P extends undefined
  * of wallets (L8). `docs/events.md` is generated from these comments.
  */
 export type AppKitEvent =
-  /** An instance was created. */
+  /** The app created an instance. */
   | Track<'INITIALIZE', { readonly networks: readonly CaipNetworkId[]; readonly namespaces: readonly ChainNamespace[] }>
   /** The modal opened with this view. */
   | Track<'MODAL_OPEN', { readonly connected: boolean; readonly view: ViewName }>
-  /** A button could not load the modal. If the core was missing too, the event is emitted once it loads. */
+  /** A button could not load the modal. If core could not load either, the kit emits the event when core loads. */
   | Track<'MODAL_LOAD_ERROR', { readonly code: ErrorCode }>
   /** The modal closed. */
   | Track<'MODAL_CLOSE', { readonly connected: boolean }>
-  /** The list of all wallets was opened. */
+  /** The visitor opened the list of all wallets. */
   | Track<'CLICK_ALL_WALLETS'>
-  /** The visitor searched for a wallet. The query is left out, because it may contain a secret; `characters` is its length. */
+  /** The visitor searched for a wallet. `characters` is the length of the query. The query itself is not part of the event, because it may contain a secret. */
   | Track<'SEARCH_WALLET', { readonly badge: 'all' | 'certified'; readonly characters: number }>
   /** The visitor chose a wallet. Wallets of the directory have `explorerId` and no `namespace`. */
   | Track<
@@ -32,7 +32,7 @@ export type AppKitEvent =
         readonly explorerId?: string
       }
     >
-  /** A wallet connected. `reconnect`: restored from an earlier visit. */
+  /** A wallet connected. `reconnect` is true if the kit restored the connection from an earlier visit. */
   | Track<
       'CONNECT_SUCCESS',
       {
@@ -42,13 +42,13 @@ export type AppKitEvent =
         readonly namespace: ChainNamespace
       }
     >
-  /** A request is pending in a wallet app on this phone that did not open. */
+  /** A request waits for a wallet app on this phone, and the app did not open. */
   | Track<'REQUEST_WAITING', { readonly name: string; readonly namespace: ChainNamespace }>
   /** Connecting failed. */
   | Track<'CONNECT_ERROR', { readonly message: string; readonly code: ErrorCode; readonly namespace: ChainNamespace }>
   /** The visitor rejected the connection in the wallet. */
   | Track<'USER_REJECTED', { readonly message: string; readonly namespace: ChainNamespace }>
-  /** A namespace was disconnected. */
+  /** A namespace disconnected. */
   | Track<'DISCONNECT_SUCCESS', { readonly namespace: ChainNamespace }>
   /** The wallet failed to disconnect. */
   | Track<'DISCONNECT_ERROR', { readonly namespace: ChainNamespace }>
@@ -56,13 +56,13 @@ export type AppKitEvent =
   | Track<'SWITCH_ACCOUNT', { readonly namespace: ChainNamespace }>
   /** The active network changed. */
   | Track<'SWITCH_NETWORK', { readonly network: CaipNetworkId }>
-  /** "What is a wallet?" was opened. */
+  /** The visitor opened "What is a wallet?". */
   | Track<'CLICK_WALLET_HELP'>
-  /** "What is a network?" was opened. */
+  /** The visitor opened "What is a network?". */
   | Track<'CLICK_NETWORK_HELP'>
-  /** The network list was opened. */
+  /** The visitor opened the network list. */
   | Track<'CLICK_NETWORKS'>
-  /** "Get a wallet" was opened. */
+  /** The visitor opened "Get a wallet". */
   | Track<'CLICK_GET_WALLET_HELP'>
-  /** The installation page of a wallet was opened. */
+  /** The visitor opened the installation page of a wallet. */
   | Track<'GET_WALLET', { readonly name: string }>
