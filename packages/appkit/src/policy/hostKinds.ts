@@ -19,32 +19,32 @@ export const hostKinds = {
     directive: 'connect-src',
     option: '`services.rpc` with `projectId`',
     hosts: 'the host of the URL',
-    when: 'as above, for networks that the service supports; for those with `customRpcUrls` only with `rpcFallback`',
+    when: 'a wallet is connected, for networks that the service supports. With `customRpcUrls`, only if `rpcFallback` is on',
   },
   networkRpc: {
     directive: 'connect-src',
     option: '`networks`',
     hosts: 'the `http(s)` RPC URLs of each network',
-    when: 'as above, for networks without `customRpcUrls` and `services.rpc`; for the others only with `rpcFallback`',
+    when: 'a wallet is connected, for networks without `customRpcUrls` and `services.rpc`. For other networks, only if `rpcFallback` is on',
   },
   relay: {
     directive: 'connect-src',
     option: '`services.relay` with `projectId`',
     hosts:
-      'the host of the URL, over `wss:`, or of each URL of a list; by default, with a `projectId` of 32 hexadecimal digits, the public relay `relay.walletconnect.org`',
+      'the hosts of the URLs, over `wss:`. Default, if `projectId` has 32 hexadecimal digits: the public relay `relay.walletconnect.org`',
     when: 'the visitor chooses WalletConnect, or a WalletConnect session exists',
   },
   directory: {
     directive: 'connect-src',
     option: '`services.directory` with `projectId`',
     hosts: 'the host of the URL',
-    when: 'the modal lists wallets; also for images of networks and of a restored wallet',
+    when: 'the modal lists wallets, or shows images of networks or of a restored wallet',
   },
   chainData: {
     directive: 'connect-src',
     option: '`services.chainData` with `projectId`, unless `identity` is off',
     hosts: 'the host of the URL',
-    when: 'an EVM address is connected, for its name and avatar',
+    when: 'an EVM account connects, for its name and avatar',
   },
   analytics: {
     directive: 'connect-src',
