@@ -89,9 +89,9 @@ test('R346: the real provider of a Safe connects with a click, and again after a
 test('offers only what a Safe can do', async () => {
   playSafe()
   const { session } = await connectSafe()
-  await expect.poll(() => Object.keys(session.actions)).toContain('sendCalls')
-  expect(Object.keys(session.actions)).toContain('signTypedData')
-  for (const name of ['watchAsset', 'signTypedDataV1', 'signTypedDataV3'])
+  const offered = ['sendCalls', 'getPermissions', 'signTypedData']
+  await expect.poll(() => Object.keys(session.actions)).toEqual(expect.arrayContaining(offered))
+  for (const name of ['watchAsset', 'signTypedDataV1', 'signTypedDataV3', 'requestPermissions'])
     expect(session.actions).not.toHaveProperty(name)
   expect(session.switchNetwork).toBeUndefined()
   expect([session.supportsAllNetworks, session.approvedNetworkIds]).toEqual([false, ['eip155:1']])

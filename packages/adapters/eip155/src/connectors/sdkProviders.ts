@@ -7,9 +7,12 @@ import type { HostTraits } from '../wallet/walletSource.js'
 /** A host around this page: its name for the wallet list, its provider, and how it differs from other wallets. */
 export type Host = { readonly name: string; readonly provider: Eip1193Provider; readonly traits: HostTraits }
 
-/** A Safe has one network. Its provider confuses the parameters of typed data of version 1, and identifies a transaction by the hash that its owners sign. */
+/**
+ * A Safe has one network. Its provider confuses the parameters of typed data of version 1, expects permissions in another form than EIP-2255 and
+ * grants none for accounts, and identifies a transaction by the hash that its owners sign.
+ */
 const safeTraits: HostTraits = {
-  lacks: ['switchNetwork', 'watchAsset', 'signTypedDataV1', 'signTypedDataV3'],
+  lacks: ['switchNetwork', 'watchAsset', 'signTypedDataV1', 'signTypedDataV3', 'requestPermissions'],
   hasOwnIds: true,
 }
 
