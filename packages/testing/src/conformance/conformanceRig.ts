@@ -59,8 +59,8 @@ export type ConformanceWallet = {
 /** An action that a wallet may lack, and how the suite tests it. */
 export type OptionalAction = {
   readonly name: string
-  /** Creates a wallet without the action. */
-  createWalletWithout(): ConformanceWallet
+  /** Creates a wallet without the action; absent if every wallet of the rig has it. */
+  createWalletWithout?(): ConformanceWallet
   /** Calls the action with valid parameters; `undefined` if the session does not have it. */
   call(session: Session, network: Network): Promise<unknown> | undefined
 }

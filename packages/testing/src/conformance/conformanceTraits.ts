@@ -22,6 +22,8 @@ export type Lack =
   | 'ownName'
   /** An icon that the wallet chooses itself. */
   | 'ownIcon'
+  /** More than one network. */
+  | 'switching'
   /** Sharing several accounts at a time. */
   | 'severalAccounts'
   /** Several valid forms of an address. */

@@ -7,7 +7,8 @@ export type CountingPage = {
   listenerCount(): number
 }
 
-export function createCountingPage(): CountingPage {
+/** Creates a {@link CountingPage}. `parent` is the window around it; by default there is none. */
+export function createCountingPage(parent?: object): CountingPage {
   const target = new EventTarget()
   const listeners = new Map<string, Set<unknown>>()
   const page = new Proxy(target, {
@@ -25,7 +26,8 @@ export function createCountingPage(): CountingPage {
           target.removeEventListener(type, listener)
         }
       if (property === 'dispatchEvent') return (event: Event) => target.dispatchEvent(event)
-      if (property === 'parent' || property === 'window' || property === 'self' || property === 'top') return page
+      if (property === 'parent' || property === 'top') return parent ?? page
+      if (property === 'window' || property === 'self') return page
       return Reflect.get(target, property)
     },
   }) as EventTarget

@@ -9,6 +9,8 @@ export type ConformanceAdapterOptions = {
   readonly factory: AdapterFactory
   readonly networks: readonly Network[]
   readonly discovery?: Partial<DiscoveryOptions> | undefined
+  /** The window around the page. Default: none. */
+  readonly parent?: object | undefined
 }
 
 /** An adapter on its own page, with counters for listeners and timers. The same for every namespace. */
@@ -31,8 +33,9 @@ export async function createConformanceAdapter({
   factory,
   networks,
   discovery,
+  parent,
 }: ConformanceAdapterOptions): Promise<ConformanceAdapter> {
-  const page = createCountingPage()
+  const page = createCountingPage(parent)
   const clock = createSkippableClock()
   const { fetch, start: startFault } = createFaultyFetch()
   const adapter = await factory.create(

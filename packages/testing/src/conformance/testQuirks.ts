@@ -210,7 +210,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
         await until(() => session.accounts[0]?.address === address, 'the account did not change', scene)
         const message = 'by the second account'
         expect(await verifyMessage({ message, address, signature: await signMessage(session, message) })).toBe(true)
-        if (traits.switching === 'page') return
+        if (traits.switching === 'page' || !has(traits, 'switching')) return
         const { caipNetworkId } = networks[1]
         wallet.selectNetwork(networks[1])
         await until(() => session.networkId === caipNetworkId, 'the network did not change', scene)
@@ -231,7 +231,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(await verifyMessage({ message, address, signature: await signMessage(session, message) })).toBe(true)
     })
 
-    if (traits.switching !== 'page')
+    if (has(traits, 'switching') && traits.switching !== 'page')
       test('FI22: after a network change without an event, a transfer is WRONG_NETWORK, and the session follows', async () => {
         const scene = await findQuirky({ changesSilently: true })
         const { wallet, connector, networks, send, createRecipient, amount = 12_345n } = scene

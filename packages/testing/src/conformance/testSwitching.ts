@@ -5,6 +5,15 @@ import { elapse, rejectionCode, setConnectedScene, switcher, until } from './sce
 
 export function testSwitching(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('switching networks', () => {
+    if (!has(traits, 'switching')) {
+      test('a session with one network offers no switch, and approves no other network', async () => {
+        const { session, networks } = await setConnectedScene(setup)
+        expect(session.switchNetwork).toBeUndefined()
+        expect([session.supportsAllNetworks, session.approvedNetworkIds]).toEqual([false, [networks[0].caipNetworkId]])
+      })
+      return
+    }
+
     test('resolves when the session has switched, and reports it once', async () => {
       const scene = await setConnectedScene(setup)
       const { session, events, networks } = scene

@@ -30,6 +30,7 @@ export { describeRpcConformance } from '../conformance/rpc/describeRpcConformanc
 export type { RpcRig, ServerRequest } from '../conformance/rpc/rpcRig.js'
 export {
   type ActiveFault,
+  createFaultyFetch,
   httpFault,
   httpFaults,
   jsonRpcFault,

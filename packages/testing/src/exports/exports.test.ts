@@ -58,6 +58,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'createBip122Rig',
     'createConformanceAdapter',
     'createEip155Rig',
+    'createFaultyFetch',
     'createJsonRpcRig',
     'createPhoneRig',
     'createPolkadotRig',

@@ -20,6 +20,8 @@ export type Eip155RigOptions = {
   /** The adapter under test. */
   readonly factory: AdapterFactory
   readonly discovery?: Partial<DiscoveryOptions> | undefined
+  /** The window around the page. Default: none. */
+  readonly parent?: object | undefined
 }
 
 /** Differences of EVM wallets. */
@@ -46,12 +48,18 @@ const receiptFaults = [
 ]
 
 /** Creates the conformance rig of EVM adapters: signing test wallets on real nodes. */
-export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {
+export async function createEip155Rig({
+  chains,
+  factory,
+  discovery,
+  parent,
+}: Eip155RigOptions): Promise<ConformanceRig> {
   const networks = [chains.local.network, chains.second.network] as const
   const { adapter, page, pageListenerCount, timerCount, passTime, startFault } = await createConformanceAdapter({
     factory,
     networks,
     discovery,
+    parent,
   })
   const createWallet = (name: string, look?: WalletLook, without: readonly string[] = []) =>
     createEip155ConformanceWallet({ ...look, name, without, networks, page })
