@@ -108,6 +108,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
       directory.fetchWallet(id, { signal }),
     actionsOf: createActions({
       shownAddress: (namespace) => accounts.getConnected(namespace)?.address,
+      onAsked: connection.markUsed,
       onSent(session, networkId, sent) {
         const network = networks.find(networkId)
         // After a switch or a disconnect, the account view shows other balances.

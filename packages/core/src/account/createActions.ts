@@ -10,6 +10,8 @@ const readsOnly: ReadonlySet<string> = new Set(['readContract', 'waitForReceipt'
 type Deps = {
   /** Returns the address of the shown account. */
   shownAddress(namespace: ChainNamespace): string | undefined
+  /** Called when a session is asked to sign or send. */
+  onAsked(session: Session): void
   /** Called when an action has sent a transaction. `networkId` is the session's network at the time of the call. */
   onSent(session: Session, networkId: CaipNetworkId, sent: SentTransaction): void
 }
@@ -18,11 +20,12 @@ type Deps = {
  * Returns a function that wraps a session's actions: the shown account is the default `address`. A session's own default is its first
  * account, which may be another one, for example the ordinals account of a Bitcoin wallet.
  */
-export function createActions({ shownAddress, onSent }: Deps) {
+export function createActions({ shownAddress, onAsked, onSent }: Deps) {
   const made = new WeakMap<object, object>()
 
   function wrap(session: Session, name: string, action: Action): Action {
     return async (given) => {
+      if (!readsOnly.has(name)) onAsked(session)
       const shown = shownAddress(session.namespace)
       const isDefault = shown === undefined || shown === session.accounts[0]?.address || readsOnly.has(name)
       const { networkId } = session

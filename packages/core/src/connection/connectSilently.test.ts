@@ -2,7 +2,9 @@ import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import type { TestCore } from '../../test/createTestCore.js'
 import { createVisit, kinds, walletWith } from '../../test/createVisit.js'
-import type { ScriptedWallet } from '../../test/scriptedWallet.js'
+import { mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 
 describe('R346: the host around the page', () => {
   const host = (answers: ScriptedWallet['answers']) => walletWith({ answers, type: 'EXTERNAL', isHost: true })
@@ -12,6 +14,20 @@ describe('R346: the host around the page', () => {
     const { core } = await createVisit()(wallet, {}, { offersHost: true })
     expect(core.accounts.getConnected('eip155')).toBeDefined()
     expect(kinds(wallet)).toEqual(['restore'])
+  })
+
+  test('R346: connects in each namespace that it offers', async () => {
+    const [wallet, other] = [
+      host('approve'),
+      walletWith({ id: 'host', chain: 'solana', isHost: true, answers: 'approve' }),
+    ]
+    const adapters = [
+      { ...createScriptedAdapter([wallet]), offersHost: true },
+      createScriptedAdapter([other], 'solana'),
+    ]
+    const { core } = await createVisit()(wallet, { adapters, networks: [mainnet, solana] }, { offersHost: true })
+    expect([kinds(wallet), kinds(other)]).toEqual([['restore'], ['restore']])
+    expect(core.accounts.connectedNamespaces()).toEqual(['eip155', 'solana'])
   })
 
   test('is not asked without the option', async () => {
@@ -108,5 +124,38 @@ describe('R346: the host around the page', () => {
         expect(kinds(wallet)).toEqual([])
       },
     )
+
+    test('R346: a host that responds while the extension sends does not replace it', async () => {
+      const visit = createVisit()
+      const before = await visit(extension(), {})
+      await before.core.connect({ connectorId: extensionId })
+      before.core.destroy()
+      let answer: (hash: string) => void = () => expect.unreachable()
+      const sendTransaction = () =>
+        new Promise<string>((resolve) => {
+          answer = resolve
+        })
+      const ofBefore = walletWith({ id: extensionId, answers: 'approve', actions: { sendTransaction } })
+      const wallet = host('wait')
+      const page = await visit(ofBefore, {}, { offersHost: true, others: [wallet] })
+      const sent = page.core.actions('eip155')?.sendTransaction({ to: alice, value: 1n })
+      await settle()
+      wallet.questions[0]?.approve()
+      await settle()
+      expect([connectedId(page), wallet.openSessions()]).toEqual([extensionId, 0])
+      answer('0xab')
+      expect(await sent).toBe('0xab')
+    })
+
+    test('R346: connects to a host that appears after the extension was locked', async () => {
+      const open = await visitWithExtension()
+      const [wallet, ofBefore] = [host('approve'), extension()]
+      const page = await open(createScriptedWallet({ id: 'org.example.other' }), ofBefore)
+      ofBefore.emit({ type: 'disconnected', reason: 'locked' })
+      await settle()
+      page.adapter.show(ofBefore, wallet)
+      await settle()
+      expect(connectedId(page)).toBe(wallet.connector.id)
+    })
   })
 })

@@ -1,12 +1,14 @@
-import type { ChainNamespace, Connector } from '@latchkey/common'
+import { type ChainNamespace, type Connector, createError, errors } from '@latchkey/common'
 import { connectionEntry } from '../storage/storedState.js'
 import { askToRestore } from './askToRestore.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
+import type { Ask } from './createAttempt.js'
 import { restore } from './restore.js'
 
 /**
  * Opens the session that a wallet shares with the page without a prompt. The host around the page replaces a restored session, because the
- * visitor opened the app in that host; other wallets replace none. Resolves with whether it opened. Never rejects.
+ * visitor opened the app in that host, but none that signs or sends; other wallets replace none. Resolves with whether it opened. Never
+ * rejects.
  */
 export async function connectSilently(
   context: ConnectionContext,
@@ -15,11 +17,17 @@ export async function connectSilently(
   const { attempts, deps } = context
   const stored = deps.storage.get(connectionEntry(namespace))
   const isTaken = isHost
-    ? stored?.connectorId === connectorId || isChosen(context, namespace) || attempts.isPending(namespace)
+    ? stored?.connectorId === connectorId || isInUse(context, namespace) || attempts.isPending(namespace)
     : findSession(context, namespace) || attempts.find(namespace)
   if (isTaken) return false
+  const askWallet = askToRestore(context, namespace, connectorId)
+  const ask: Ask = async (...how) => {
+    const opened = await askWallet(...how)
+    // The page may have used the restored session meanwhile.
+    if (isInUse(context, namespace)) throw createError(errors.CONNECTION_SUPERSEDED)
+    return opened
+  }
   try {
-    const ask = askToRestore(context, namespace, connectorId)
     await attempts.begin({ namespace, connectorId, isRestore: true, ask }).promise
     return true
   } catch {
@@ -35,4 +43,9 @@ export async function connectSilently(
 export function isChosen(context: ConnectionContext, namespace: ChainNamespace): boolean {
   const session = findSession(context, namespace)
   return session !== undefined && context.chosenSessions.has(session)
+}
+
+function isInUse(context: ConnectionContext, namespace: ChainNamespace): boolean {
+  const session = findSession(context, namespace)
+  return session !== undefined && (context.chosenSessions.has(session) || context.usedSessions.has(session))
 }

@@ -20,6 +20,8 @@ export type ConnectionContext = {
   readonly keptPermissions: Set<Session>
   /** Sessions that a request of this page opened. The others were restored, or opened silently. */
   readonly chosenSessions: WeakSet<Session>
+  /** Sessions that were asked to sign or send. */
+  readonly usedSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts
   /** The wallet that the visitor requested last, and how it was opened. */
   readonly requestedWallets: Map<ChainNamespace, Pick<ConnectOptions, 'wallet' | 'platform'>>

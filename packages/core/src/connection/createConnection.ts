@@ -30,9 +30,11 @@ export type Connection = {
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
   /** Returns whether a request of this page opened the namespace's session, and not a restore. */
   isChosen(namespace: ChainNamespace): boolean
+  /** Remembers that a session was asked to sign or send, so that no host replaces it. */
+  markUsed(session: Session): void
   /**
    * Opens the session that a wallet shares with the page without a prompt. Only a host replaces a session, and none that the visitor
-   * chose. Resolves with whether it opened. Never rejects.
+   * chose or used. Resolves with whether it opened. Never rejects.
    */
   connectSilently(connector: Connector): Promise<boolean>
   /** Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected. */
@@ -75,6 +77,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     isAsking: attempts.isPending,
     connect: (connector, connectOptions) => connect(context, connector, connectOptions),
     isChosen: (namespace) => isChosen(context, namespace),
+    markUsed: (session) => void context.usedSessions.add(session),
     connectSilently: (connector) => connectSilently(context, connector),
     adoptCompanion: (session) => adoptCompanion(context, session, findSharedPicture(context, session)),
     restoreAll: () => restoreAll(context),
@@ -104,6 +107,7 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     sessions: new Map(),
     keptPermissions: new Set(),
     chosenSessions: new WeakSet(),
+    usedSessions: new WeakSet(),
     attempts: createConnectAttempts({
       ...deps,
       state,

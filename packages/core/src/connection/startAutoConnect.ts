@@ -1,4 +1,12 @@
-import { type Connector, createError, errors, isAppKitError, type Ports, whenActivated } from '@latchkey/common'
+import {
+  type ChainNamespace,
+  type Connector,
+  createError,
+  errors,
+  isAppKitError,
+  type Ports,
+  whenActivated,
+} from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Networks } from '../network/createNetworks.js'
@@ -46,20 +54,29 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
   function onAccounts(): void {
     const before = connected
     connected = accounts.connectedNamespaces()
-    if (before.some((namespace) => !connected.includes(namespace)) || isHostDeclined()) visit.write(ended)
+    if (before.some(isEnded) || isHostDeclined()) visit.write(ended)
+  }
+
+  /** Returns whether a connection ended, and not only because its wallet is locked or its extension reloads. */
+  function isEnded(namespace: ChainNamespace): boolean {
+    const account = accounts.get(namespace)
+    return account.status === 'disconnected' && !account.reason
   }
 
   /** Returns whether the visitor chose another wallet inside a host. */
   function isHostDeclined(): boolean {
-    const host = findHost(deps)
-    const isOther = host && connection.session(host.chain)?.connectorId !== host.id
-    return Boolean(isOther && connection.isChosen(host.chain))
+    return findHosts(deps).some(
+      ({ chain, id }) => connection.isChosen(chain) && connection.session(chain)?.connectorId !== id,
+    )
   }
 
   async function check(): Promise<void> {
     if (isHostDeclined()) visit.write(ended)
-    const found = findCandidate(deps)
-    if (!found || !canConnect(found) || tried.has(keyOf(found))) return
+    await Promise.all(findCandidates(deps).map(connectOnce))
+  }
+
+  async function connectOnce(found: Connector): Promise<void> {
+    if (!canConnect(found) || tried.has(keyOf(found))) return
     tried.add(keyOf(found))
     // A restore that may open a window is not silent.
     const isSilent = found.isHost || found.restorePrompt?.() === 'never'
@@ -106,22 +123,22 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns the host around the page, or else the wallet of the wallet's browser, in the active namespace if it has one there. `undefined` if
- * a wallet in that browser has a doubtful identity.
+ * Returns the host around the page in each of its namespaces, or else the wallet of the wallet's browser, in the active namespace if it has
+ * one there. Returns none if a wallet in that browser has a doubtful identity.
  */
-function findCandidate(deps: Deps): Connector | undefined {
+function findCandidates(deps: Deps): readonly Connector[] {
   const { ports, options, networks, connectors } = deps
-  const host = findHost(deps)
-  if (host) return host
+  const hosts = findHosts(deps)
+  if (hosts.length > 0) return hosts
   const isInside = isWalletBrowser(ports.window?.navigator, connectors.state.all)
-  if (options.autoConnect !== 'wallet-browser' || !isInside) return undefined
-  if (hasDoubtfulWallet(deps)) return undefined
+  if (options.autoConnect !== 'wallet-browser' || !isInside || hasDoubtfulWallet(deps)) return []
   const [row] = installedRows(deps)
-  return row?.connectors.find(({ chain }) => chain === networks.state.activeNamespace) ?? row?.connectors[0]
+  const found = row?.connectors.find(({ chain }) => chain === networks.state.activeNamespace) ?? row?.connectors[0]
+  return found ? [found] : []
 }
 
-function findHost({ connectors }: Deps): Connector | undefined {
-  return connectors.state.all.find(({ isHost }) => isHost)
+function findHosts({ connectors }: Deps): readonly Connector[] {
+  return connectors.state.all.filter(({ isHost }) => isHost)
 }
 
 function hasDoubtfulWallet(deps: Deps): boolean {
