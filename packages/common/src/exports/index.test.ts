@@ -95,6 +95,7 @@ test('the package exports exactly these names', () => {
       "pause",
       "randomUuid",
       "readBodyText",
+      "readBytes",
       "readDocument",
       "readField",
       "readHex",

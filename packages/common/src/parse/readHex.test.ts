@@ -33,6 +33,11 @@ test.each([
   null,
 ])('does not read %j', (value) => expect(readHex(value)).toBeUndefined())
 
+test('reads bytes', () => {
+  const bytes = Uint8Array.of(10, 255)
+  for (const value of [bytes, [...bytes], Buffer.from(bytes).toJSON()]) expect(readHex(value)).toBe('0x0aff')
+})
+
 test('L3: returns whole bytes in lower case, or nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string({ unit: fc.constantFrom(...'0xX1aF ') })), (value) => {
