@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { createFakeLogger } from '../../../testing/src/fakes/createFakeLogger.js'
 import { createError } from '../errors/createError.js'
@@ -38,6 +38,49 @@ test('L1: pending requests settle when the session ends, and none starts afterwa
   expect(told).toEqual([{ type: 'disconnected', reason: 'wallet' }])
 })
 
+describe('a request that may send a transaction', () => {
+  const start = () => {
+    const parts = setUp()
+    const response = Promise.withResolvers<string>()
+    const sending = parts.life.run(() => response.promise, { isSending: true })
+    sending.catch(() => undefined)
+    return { ...parts, response, sending }
+  }
+
+  test.each(['wallet', 'locked'] as const)('settles with the response after the session ended: %s', async (reason) => {
+    const { life, response, sending, pending } = start()
+    life.end(reason)
+    await settle()
+    response.resolve('hash')
+    expect(await sending).toBe('hash')
+    expect(pending()).toBe(0)
+  })
+
+  test('L1: rejects with NOT_CONNECTED if the wallet does not respond within a minute after the end', async () => {
+    const { life, sending, pending, tick } = start()
+    life.end('locked')
+    await settle()
+    expect(pending()).toBe(1)
+    tick()
+    await expect(sending).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+
+  test('L1: rejects when the page ends the session, the extension was updated, or the page is left', async () => {
+    for (const reason of [undefined, 'extensionInvalidated'] as const) {
+      const { life, sending, pending } = start()
+      life.end(reason)
+      await expect(sending).rejects.toMatchObject({ code: reason ? 'EXTENSION_INVALIDATED' : 'NOT_CONNECTED' })
+      expect(pending()).toBe(0)
+    }
+    const { life, lifetime, sending, pending } = start()
+    life.end('locked')
+    await settle()
+    lifetime.abort(createError(errors.DESTROYED))
+    await expect(sending).rejects.toMatchObject({ code: 'DESTROYED' })
+    expect(pending()).toBe(0)
+  })
+})
+
 test('ends once, and emits nothing without a reason', () => {
   const { life, lifetime, told, ends } = setUp()
   lifetime.abort()
@@ -73,3 +116,8 @@ test('a removed extension ends the session', async () => {
   ).rejects.toMatchObject({ code: 'EXTENSION_INVALIDATED' })
   expect(told).toEqual([{ type: 'disconnected', reason: 'extensionInvalidated' }])
 })
+
+/** Runs the pending microtasks. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await undefined
+}

@@ -14,8 +14,8 @@ export type SessionLife = {
   watch(listener: (event: SessionEvent) => void): () => void
   emit(event: SessionEvent): void
   /**
-   * Runs a request. Settles with its result, or rejects when the session ends, the signal aborts or `ms` have passed. After the end it starts no
-   * request.
+   * Runs a request. Settles with its result, or rejects when the session ends, the signal aborts or `ms` have passed. A request with
+   * `isSending` outlives a session that the wallet ends. After the end, `run` starts no request.
    */
   run<T>(work: () => PromiseLike<T> | T, options?: RunOptions): Promise<T>
   /** Ends the session once. Emits `disconnected` with the reason; without a reason it emits nothing. */
@@ -28,7 +28,15 @@ export type RunOptions = {
   readonly ms?: number | undefined
   /** Code of the timeout. */
   readonly code?: TableErrorCode | undefined
+  /**
+   * Whether the request may send a transaction. If the wallet ends the session meanwhile, for example because it locks, `run` still waits
+   * for the response, for at most a minute.
+   */
+  readonly isSending?: boolean | undefined
 }
+
+/** Time that a wallet has after the end of its session to respond to a request that may send a transaction, in ms. */
+const lateResponseMs = 60_000
 
 /** The session ends with `lifetime` at the latest. `onEnd` removes the wallet's listeners. */
 export function createSessionLife({
@@ -45,10 +53,13 @@ export function createSessionLife({
   const events = createEmitter<SessionEvent>((error) => logger.error('A listener of a wallet session threw.', error))
   const ended = new AbortController()
   const { signal } = ended
+  /** Whether the wallet ended the session itself, so that it may still respond. */
+  let isEndedByWallet = false
 
   function end(reason?: Extract<SessionEvent, { readonly type: 'disconnected' }>['reason']): void {
     if (signal.aborted) return
     lifetime.removeEventListener('abort', endSilently)
+    isEndedByWallet = reason === 'wallet' || reason === 'locked'
     ended.abort(reason === 'extensionInvalidated' ? createError(errors.EXTENSION_INVALIDATED) : sessionEnded())
     onEnd()
     if (reason) events.emit({ type: 'disconnected', reason })
@@ -64,16 +75,15 @@ export function createSessionLife({
     emit: (event) => {
       if (!signal.aborted) events.emit(event)
     },
-    async run(work, { signal: own, ms, code } = {}) {
+    async run(work, { signal: own, ms, code, isSending = false } = {}) {
+      const isStarted = !signal.aborted && !own?.aborted
+      const response = isStarted ? begin(work) : new Promise<never>(() => undefined)
+      const onTimeout = () => createError(errors[code ?? 'WALLET_TIMEOUT'])
       try {
-        const answer = signal.aborted || own?.aborted ? new Promise<never>(() => undefined) : begin(work)
-        return await withTimeout(answer, {
-          clock,
-          ms,
-          onTimeout: () => createError(errors[code ?? 'WALLET_TIMEOUT']),
-          signals: [signal, own],
-        })
+        return await withTimeout(response, { clock, ms, onTimeout, signals: [signal, own] })
       } catch (error) {
+        if (isStarted && isSending && isEndedByWallet && error === signal.reason)
+          return withTimeout(response, { clock, ms: lateResponseMs, onTimeout: sessionEnded, signals: [lifetime, own] })
         if (isAppKitError(error, 'EXTENSION_INVALIDATED')) end('extensionInvalidated')
         throw error
       }

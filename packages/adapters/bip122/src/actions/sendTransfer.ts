@@ -13,6 +13,7 @@ import { maxSatoshi, parseAmount } from '../network/units.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { dustLimit } from '../transaction/dustLimit.js'
 import { parseTransactionId } from '../wallet/parseTransactionId.js'
+import type { WalletDriver } from '../wallet/walletDriver.js'
 
 /** Maximum number of recipients. Nodes don't relay much larger transactions. */
 const recipientLimit = 500
@@ -38,7 +39,8 @@ export async function sendTransfer(
   if (paysItself && isPayer) {
     const request = { chain: actor.chain, actor, recipients, signal }
     try {
-      return parseTransactionId(await wallet.ask((one) => one.sendTransfer?.(request) ?? notSupported(), { signal }))
+      const pay = (one: WalletDriver) => one.sendTransfer?.(request) ?? notSupported()
+      return parseTransactionId(await wallet.ask(pay, { signal, isSending: true }))
     } catch (error) {
       if (!driver.signPsbt || !isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
       // The method exists but is not implemented, so the wallet signs a transaction that the adapter composes.

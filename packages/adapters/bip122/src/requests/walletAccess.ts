@@ -9,6 +9,8 @@ export type AskOptions = {
   readonly signal?: AbortSignal | undefined
   /** Timeout in ms. Absent if the request needs the user. */
   readonly ms?: number | undefined
+  /** Whether the request may send a transaction. */
+  readonly isSending?: boolean | undefined
 }
 
 /** The address that a request uses, and its network at the time of the call. */

@@ -80,6 +80,19 @@ describe('FI23: during a signature request', () => {
     wallet.control.release('sendTransfer')
     await bitcoin.settle((await sending) ?? '')
   })
+
+  test('returns the id of a payment if the wallet locks meanwhile', async () => {
+    const { wallet, actions, address, events } = await connectTo(bitcoin, 'unisat')
+    await bitcoin.fund(address, 50_000n)
+    wallet.control.stall('sendBitcoin')
+    const sending = actions.sendTransfer?.({ recipients })
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    wallet.control.lock()
+    await expect.poll(() => events).toContainEqual({ type: 'disconnected', reason: 'locked' })
+    wallet.control.unlock()
+    wallet.control.release('sendBitcoin')
+    await bitcoin.settle((await sending) ?? '')
+  })
 })
 
 describe('R39: updates from the wallet', () => {

@@ -4,6 +4,9 @@ import type { WalletAccess } from '../requests/walletAccess.js'
 import { applyUpdate } from './applyUpdate.js'
 import type { SessionState } from './sessionState.js'
 
+/** The methods that send a transaction. */
+const sendingMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls']
+
 /** Creates the access of a session's actions to its wallet. */
 export function createAccess(state: SessionState): WalletAccess {
   const { context, source, wallet, life } = state
@@ -15,7 +18,7 @@ export function createAccess(state: SessionState): WalletAccess {
     host: source.host,
     async ask(method, params, options) {
       warnIfReplaced()
-      return life.run(() => wallet.ask(method, params, options))
+      return life.run(() => wallet.ask(method, params, options), { isSending: sendingMethods.includes(method) })
     },
     account(address) {
       const account =

@@ -127,6 +127,26 @@ describe('disconnect and detach', () => {
     },
   )
 
+  test.each([
+    ['accountsChanged', []],
+    ['disconnect', { code: 4900 }],
+  ])('FI23: returns the hash of a sent transaction if the wallet emits %s meanwhile', async (event, data) => {
+    const approval = Promise.withResolvers<string>()
+    const { wallet, session, clock, events } = await connectWith(
+      createScriptedWallet({ eth_sendTransaction: () => approval.promise }),
+    )
+    const sending = session.actions.sendTransaction({ to: bob })
+    await settle(clock)
+    if (event === 'accountsChanged') wallet.accounts = []
+    wallet.emit(event, data)
+    await clock.advance(16)
+    await settle(clock)
+    expect(events.at(-1)).toMatchObject({ type: 'disconnected' })
+    const hash = `0x${'ab'.repeat(32)}`
+    approval.resolve(hash)
+    expect(await sending).toBe(hash)
+  })
+
   test('detach does not notify the wallet; destroying the adapter detaches its sessions', async () => {
     const { wallet, session, adapter } = await connectWith()
     wallet.calls.length = 0

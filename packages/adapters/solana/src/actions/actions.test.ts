@@ -57,6 +57,22 @@ describe('the acting account', () => {
     expect(await signing).toBe('ACCOUNT_CHANGED')
   })
 
+  test.each([
+    ['the visitor selects another account', [bob, alice]],
+    ['the wallet withdraws the account', [bob]],
+    ['the wallet locks', []],
+  ])('FI23: returns the id of a sent transaction if %s meanwhile', async (_, accounts) => {
+    const approval = Promise.withResolvers<readonly object[]>()
+    const wallet = createScriptedWallet({ 'solana:signAndSendTransaction': () => approval.promise })
+    const { session, clock } = await connectWith(wallet)
+    const sending = session.actions.signAndSendTransaction?.({ transaction: transfer() })
+    await settle(clock)
+    wallet.change({ accounts })
+    await clock.advance(16)
+    approval.resolve([{ signature }])
+    expect(await sending).toBe(encodeBase58(signature))
+  })
+
   test('getAccounts sends no request to the wallet, requestAccounts does', async () => {
     const { wallet, session, events } = await connectWith()
     expect(await session.actions.getAccounts?.()).toEqual([{ pubkey: alice.address }])

@@ -33,7 +33,10 @@ export function createAccess(state: SessionState): WalletAccess {
           throw mapWalletError(error)
         }
       }
-      return whileAccountUnchanged(actor, state.sharedAddresses.watch, () => life.run(ask, { signal: actor.signal }))
+      const isSending = feature === 'solana:signAndSendTransaction'
+      const run = () => life.run(ask, { signal: actor.signal, isSending })
+      // After a transaction was sent, the app needs its id, whichever account is active then.
+      return isSending ? run() : whileAccountUnchanged(actor, state.sharedAddresses.watch, run)
     },
     async askAccounts(signal) {
       const answer = await life.run(() => askConnect(context, wallet, signal), { signal })

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign as signWithKey } from 'node:crypto'
 import { decodeBase58, encodeBase58, readField } from '@latchkey/common'
-import { codeOf } from '@latchkey/testing'
+import { codeOf, settle } from '@latchkey/testing'
 import {
   ComputeBudgetProgram,
   Keypair,
@@ -16,6 +16,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
 import { createChannel, ids } from '../../test/scriptedChannel.js'
+import { alice, bob, signature } from '../../test/scriptedWallet.js'
 import { decodeBase64, encodeBase64 } from '../parse/base64.js'
 import { safeParseTransaction } from '../transaction/wireTransaction.js'
 import { readGrant } from './readGrant.js'
@@ -110,6 +111,20 @@ describe('messages', () => {
 })
 
 describe('transactions', () => {
+  test('FI23: returns the id of a sent transaction if the wallet selects another account meanwhile', async () => {
+    const approval = Promise.withResolvers<object>()
+    const channel = createChannel()
+    channel.answers.solana_signAndSendTransaction = () => approval.promise
+    const { session, clock, addresses } = await openOver(channel)
+    const sending = session.actions.signAndSendTransaction?.({ transaction: emptyTransaction(alice.publicKey) })
+    await settle(clock)
+    channel.event('accountsChanged', [bob.address])
+    await clock.advance(16)
+    expect(addresses()[0]).toBe(bob.address)
+    approval.resolve({ signature: encodeBase58(signature) })
+    expect(await sending).toBe(encodeBase58(signature))
+  })
+
   test.each([[['signature']], [['transaction']], [['signature', 'transaction']]])(
     'returns the requested transaction with its signature from a response with %j',
     async (parts) => {
@@ -363,4 +378,14 @@ function signedBy(transaction: VersionedTransaction): Uint8Array {
   const copy = VersionedTransaction.deserialize(transaction.serialize())
   copy.sign([payer])
   return copy.signatures[0] ?? new Uint8Array()
+}
+
+/** Creates an unsigned transaction without instructions. */
+function emptyTransaction(payerKey: Uint8Array): VersionedTransaction {
+  const message = new TransactionMessage({
+    payerKey: new PublicKey(payerKey),
+    recentBlockhash: blockhash,
+    instructions: [],
+  })
+  return new VersionedTransaction(message.compileToV0Message())
 }
