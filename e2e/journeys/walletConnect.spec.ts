@@ -87,7 +87,7 @@ test('FI5 AX24: an expiring code is replaced and announced, and the old one no l
   await page.clock.fastForward('03:30')
   expect(await phone.read(view.code)).toBe(first)
   await page.clock.fastForward('00:20')
-  await expect(app.modal.text('The code was too old. A new one is ready.')).toBeVisible()
+  await expect(app.modal.text('The code has expired. A new one is ready.')).toBeVisible()
   const second = await readOther(phone, view.code, first)
   expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
 

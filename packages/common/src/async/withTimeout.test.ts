@@ -60,7 +60,7 @@ describe('withTimeout', () => {
       const outcome = expect(result).rejects.toMatchObject({
         name: 'AppKitError',
         code: 'HTTP_TIMEOUT',
-        message: 'The server took too long to answer.',
+        message: 'The server did not respond in time.',
       })
       clock.skip(4_999)
       await settle()

@@ -1,5 +1,5 @@
 import { errors } from './errors.js'
 import { serviceErrors } from './serviceErrors.js'
 
-/** All errors, for code that creates errors of any code. It loads all tables. */
+/** The errors of all tables, for code that can create an error of any code. */
 export const allErrors = { ...errors, ...serviceErrors }

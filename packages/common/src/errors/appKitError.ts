@@ -4,7 +4,7 @@ import type { ErrorCode } from './errorCode.js'
 
 /** The properties of an error besides its code. */
 export type AppKitErrorOptions = {
-  /** Message for one case of the code. Default: the message of the definition. */
+  /** Message for a special case of the code. Default: the message of the definition. */
   readonly message?: CaseText | undefined
   /** Values for the `{name}` placeholders of the message. */
   readonly values?: Readonly<Record<string, string | number>>
@@ -17,9 +17,8 @@ export type AppKitErrorOptions = {
 }
 
 /**
- * The error class of Latchkey; `createError` creates it. `message` is the text of the code (from specification §8 if it
- * has one), `details` explain the error to developers, `cause` is the original error. Use `isAppKitError` rather than
- * `instanceof`.
+ * The error class of Latchkey. `createError` creates its instances. `message` is the message of the code. `details`
+ * explain the error to developers. `cause` is the original error. Use `isAppKitError` instead of `instanceof`.
  *
  * @example
  * try { await kit.connect() } catch (error) { if (isAppKitError(error, 'USER_REJECTED')) retry() }
@@ -38,7 +37,10 @@ export class AppKitError extends Error {
     this.docsPath = docsPath
   }
 
-  /** Returns the first error of the `cause` chain, this one included, that fulfils the predicate; without a predicate, the innermost cause. */
+  /**
+   * Returns the first error of the `cause` chain for which the predicate returns true, starting with this error.
+   * Without a predicate, returns the innermost cause.
+   */
   walk(predicate?: (error: unknown) => boolean): unknown {
     let current: unknown = this
     for (let depth = 0; depth < 32; depth++) {
@@ -51,7 +53,7 @@ export class AppKitError extends Error {
   }
 }
 
-/** Returns `undefined` for an error of a wallet whose `cause` getter throws. */
+/** Returns `undefined` if the `cause` getter of a wallet's error throws. */
 function causeOf(error: unknown): unknown {
   try {
     return error instanceof Error ? error.cause : undefined

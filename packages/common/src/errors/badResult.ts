@@ -3,13 +3,14 @@ import type { AppKitError } from './appKitError.js'
 import { createError } from './createError.js'
 import { errors } from './errors.js'
 
-/** Maximum length of a text inside an answer. A hash and an ordinary signature are shorter. */
+/** Maximum length of a string inside a response. A hash and an ordinary signature are shorter. */
 const textLimit = 200
 const answerLimit = 1_000
 
 /**
- * Creates `WALLET_BAD_RESULT` for a result that has no readable meaning. `details` contain the answer, cleaned and cut, and warn that the
- * wallet may have carried out the request. Only a request that changes nothing and that no user approves has `isRead`.
+ * Creates `WALLET_BAD_RESULT` for a result without a clear meaning. `details` contain the response, cleaned and cut,
+ * and warn that the wallet may have carried out the request. Set `isRead` for requests that change nothing and that no
+ * visitor approves.
  *
  * @example
  * throw badResult('a transaction hash', answer)

@@ -1,6 +1,6 @@
 /**
- * The messages of specification §8 for one case of a code in `errors`. They have no code of their own: apps check the
- * code of the error. Pass them to `createError` as `message`.
+ * The messages of specification §8 for special cases of a code in `errors`. Pass them to `createError` as `message`.
+ * The error keeps its code.
  */
 export const caseTexts = {
   /** `NETWORK_NOT_FOUND`: the wallet is on a network that the app does not support. */
@@ -9,7 +9,7 @@ export const caseTexts = {
   CAIP_NETWORK_OR_ADDRESS_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
   /** `WALLET_FAILED` and `RPC_FAILED`: a transaction was not sent. */
   SEND_FAILED: 'Something went wrong',
-  /** `USER_REJECTED`: a signature was refused. */
+  /** `USER_REJECTED`: the visitor rejected a signature. */
   SIGNATURE_DECLINED: 'Signature declined',
 } as const
 

@@ -6,8 +6,8 @@ import { isAppKitError } from './isAppKitError.js'
 import { walletErrorLayers } from './walletErrorLayers.js'
 
 /**
- * Returns a function that maps anything a wallet throws to a typed error (R36). The function never throws. The wallet's text is cleaned and goes
- * to developers only, in `details`.
+ * Returns a function that maps any value that a wallet throws to a typed error. The function never throws. `details`
+ * contains the wallet's text, cleaned. `message` does not contain it.
  */
 export function createWalletErrorMap(words: WalletErrorWords = {}): (error: unknown) => AppKitError {
   return (error) => {

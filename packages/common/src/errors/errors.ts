@@ -2,9 +2,9 @@ import { defineErrors } from './defineErrors.js'
 import { setupErrors } from './setupErrors.js'
 
 /**
- * The errors of a page and its wallets. The first block is the catalogue of specification §8, word for word; the second
- * holds the other errors. Errors of the shell are in `setupErrors`, those of services in `serviceErrors`, and the messages for
- * single cases of a code, such as a declined signature, in `caseTexts`.
+ * The errors of a page and its wallets. The first block contains the messages of specification §8, word for word. The
+ * second block contains the other errors. `serviceErrors` contains the errors of services. `caseTexts` contains the
+ * messages for special cases of a code, such as a rejected signature.
  */
 export const errors = {
   ...setupErrors,
@@ -20,29 +20,29 @@ export const errors = {
     ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
 
     ACCOUNT_CHANGED: 'The account changed in your wallet. Nothing was sent.',
-    AMOUNT_TOO_SMALL: 'The amount is less than this network lets an account hold.',
-    CLIPBOARD_FAILED: 'Copying is blocked by the browser.',
+    AMOUNT_TOO_SMALL: 'The amount is below the minimum of this network.',
+    CLIPBOARD_FAILED: 'The browser blocked copying.',
     CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
     EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
     FEE_TOO_HIGH: 'The network fee is too high for this amount.',
-    HTTP_TIMEOUT: 'The server took too long to answer.',
+    HTTP_TIMEOUT: 'The server did not respond in time.',
     HTTP_TOO_LARGE: 'The server sent too much data.',
-    INSUFFICIENT_FUNDS: 'The account does not have enough for the amount and its fee.',
+    INSUFFICIENT_FUNDS: 'The balance is too low for the amount and the fee.',
     METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
     RECEIPT_TIMEOUT: 'The transaction is not in a block yet.',
     REQUEST_PENDING: 'A request is already open in your wallet',
-    RPC_BAD_RESPONSE: 'The network answered with something that cannot be read.',
+    RPC_BAD_RESPONSE: 'The network sent an invalid response.',
     RPC_FAILED: 'The network could not be reached.',
     RPC_WRONG_CHAIN: 'The RPC server belongs to another network.',
     TOO_MANY_REQUESTS: 'Too many requests. Wait a few seconds and try again.',
     USER_REJECTED: 'You declined in the wallet',
-    WALLET_BAD_CHAIN: 'The wallet reported a network that cannot be read.',
-    WALLET_BAD_RESULT: 'The wallet gave an answer that cannot be read.',
+    WALLET_BAD_CHAIN: 'The wallet reported an invalid network.',
+    WALLET_BAD_RESULT: 'The wallet sent an invalid response.',
     WALLET_FAILED: 'The wallet reported an error.',
     WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
     WALLET_LOCKED: 'Unlock your wallet',
     WALLET_NO_ACCOUNT: 'The wallet shared no account.',
-    WALLET_TIMEOUT: 'The wallet did not answer.',
+    WALLET_TIMEOUT: 'The wallet did not respond.',
     WRONG_NETWORK: 'Your wallet is on another network',
   }),
 }

@@ -4,14 +4,14 @@ import { commonCodes, commonMessages, otherCauses, refusalCode } from './knownWa
 /** One of the nested errors that a wallet threw. */
 export type WalletErrorLayer = { readonly code: number | undefined; readonly message: string }
 
-/** The codes and texts of wallet errors of one namespace, in addition to those that wallets of every namespace use. */
+/** The codes and texts of wallet errors in one namespace, in addition to those of all namespaces. */
 export type WalletErrorWords = {
   readonly codes?: ReadonlyMap<number, TableErrorCode> | undefined
   /** Patterns are tried in order, before the codes. The first match counts. */
   readonly messages?: readonly (readonly [RegExp, TableErrorCode])[] | undefined
 }
 
-/** Returns the code for the layers of a wallet error; `undefined` if neither text nor number is known. */
+/** Returns the error code for the layers of a wallet error, or `undefined` if their texts and numbers are unknown. */
 export function findWalletErrorCode(
   layers: readonly WalletErrorLayer[],
   { codes = new Map(), messages = [] }: WalletErrorWords = {},

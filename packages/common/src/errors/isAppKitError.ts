@@ -2,8 +2,8 @@ import type { AppKitError } from './appKitError.js'
 import type { ErrorCode } from './errorCode.js'
 
 /**
- * Returns whether a value is an `AppKitError`, with one of the given codes if any are given. Compares name and code rather than the
- * class, so it works across windows and copies of the package. Never throws.
+ * Returns whether a value is an `AppKitError`, with one of the given codes if any are given. Compares name and code
+ * rather than the class, so it works across windows and copies of the package. Never throws.
  */
 export function isAppKitError(error: unknown, ...codes: readonly ErrorCode[]): error is AppKitError {
   if (typeof error !== 'object' || error === null) return false

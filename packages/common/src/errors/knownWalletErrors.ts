@@ -21,8 +21,9 @@ const request = '(?:request|connection|transaction|signature|signing|approval|me
 const decider = '(?:user|owner|signer|wallet|device)'
 
 /**
- * Texts of wallets of every namespace, most specific first. A text that names the user is always a rejection. Rejections that do not name the
- * user are anchored, because networks also reject transactions ("Transaction rejected: nonce too low").
+ * Texts of wallets of every namespace, most specific first. A text that names the user is always a rejection.
+ * Rejections that do not name the user are anchored, because networks also reject transactions ("Transaction rejected:
+ * nonce too low").
  */
 export const commonMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
   [/extension context invalidated/i, 'EXTENSION_INVALIDATED'],

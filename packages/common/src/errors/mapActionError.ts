@@ -5,8 +5,8 @@ import { errors } from './errors.js'
 import { isAppKitError } from './isAppKitError.js'
 
 /**
- * Returns the error that an action rejects with. Wallets and networks reject with typed errors, so any other error comes from parameters that
- * throw when they are read. A rejected signature and a failed transaction keep their code and get the text of specification §8.
+ * Returns the typed error with which an action rejects. An error without a code comes from a getter of the parameters
+ * that throws. A rejected signature and a failed transaction keep their code, and get the message of specification §8.
  */
 export function mapActionError(action: string, error: unknown): AppKitError {
   if (!isAppKitError(error))

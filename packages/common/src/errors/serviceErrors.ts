@@ -1,8 +1,8 @@
 import { defineErrors } from './defineErrors.js'
 
 /**
- * The errors of services and of features that load later: WalletConnect, e-mail, swaps, names. The first block is the
- * catalogue of specification §8, word for word. Separate from `errors`, so that a page that connects an installed
+ * The errors of services and of features that load later: WalletConnect, e-mail, swaps, names. The first block contains
+ * the messages of specification §8, word for word. They are not in `errors`, so that a page that connects an installed
  * wallet does not load them.
  */
 export const serviceErrors = defineErrors({
@@ -29,9 +29,9 @@ export const serviceErrors = defineErrors({
   SEND_INPUT_MISSING: 'Please enter a valid amount and receiver address',
 
   DIRECTORY_FAILED: 'The list of wallets could not be loaded.',
-  HTTP_BAD_RESPONSE: 'The server gave an answer that cannot be read.',
+  HTTP_BAD_RESPONSE: 'The server sent an invalid response.',
   HTTP_FAILED: 'The server could not be reached.',
-  PAIRING_EXPIRED: 'The code was too old. A new one is ready.',
+  PAIRING_EXPIRED: 'The code has expired. A new one is ready.',
   PAIRING_FAILED: 'The wallet could not be reached through WalletConnect.',
   RELAY_UNREACHABLE: 'The connection service cannot be reached.',
   WALLET_LINK_FAILED: 'The wallet app did not open.',

@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.js'
 
-/** Errors that a page may need before more code has loaded. `errors` includes them. */
+/** Errors that can occur before core has loaded. `errors` includes them. */
 export const setupErrors = defineErrors({
   NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
   PROJECT_ID_MISSING: 'Project ID Not Configured',

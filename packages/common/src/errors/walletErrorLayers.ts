@@ -2,9 +2,9 @@ import { cleanText } from '../text/cleanText.js'
 import type { WalletErrorLayer } from './findWalletErrorCode.js'
 
 /**
- * Returns the nested errors of anything that a wallet throws, outermost first (R36). Wallets wrap errors: the MetaMask mobile app has the real
- * one in `data.originalError`, others in `cause`, `error` or `data`. Never throws: throwing getters, cycles, strings and `undefined` are handled. Texts are
- * cleaned.
+ * Returns the nested errors of any value that a wallet throws, outermost first, with cleaned texts. Wallets wrap
+ * errors: the MetaMask mobile app puts the original error in `data.originalError`, other wallets in `cause`, `error` or
+ * `data`. Never throws.
  */
 export function walletErrorLayers(error: unknown, depth = 0): readonly WalletErrorLayer[] {
   if (depth > 4 || error === undefined || error === null) return []

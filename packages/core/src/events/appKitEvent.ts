@@ -6,8 +6,8 @@ type Track<E extends string, P = undefined> = P extends undefined
   : { readonly type: 'track'; readonly event: E; readonly properties: P }
 
 /**
- * Events for the app and, if set, its analytics service. They contain no address, no signed or typed data, no pairing URI, and no error texts
- * of wallets (L8). `docs/events.md` is generated from these comments.
+ * Events for the app and, if set, its analytics service. They contain no address, no signed or typed data, no pairing
+ * URI, and no error texts of wallets. `docs/events.md` is generated from these comments.
  */
 export type AppKitEvent =
   /** The app created an instance. */
@@ -20,7 +20,10 @@ export type AppKitEvent =
   | Track<'MODAL_CLOSE', { readonly connected: boolean }>
   /** The visitor opened the list of all wallets. */
   | Track<'CLICK_ALL_WALLETS'>
-  /** The visitor searched for a wallet. `characters` is the length of the query. The query itself is not part of the event, because it may contain a secret. */
+  /**
+   * The visitor searched for a wallet. `characters` is the length of the query. The query itself is not part of the
+   * event, because it may contain a secret.
+   */
   | Track<'SEARCH_WALLET', { readonly badge: 'all' | 'certified'; readonly characters: number }>
   /** The visitor chose a wallet. Wallets of the directory have `explorerId` and no `namespace`. */
   | Track<

@@ -33,7 +33,7 @@ describe('announcements of a new code', () => {
       await eventually(() => expect(said).toHaveLength(number - 1))
       await rendered()
       expect(said).toEqual(
-        Array.from({ length: number - 1 }, () => 'The code was too old. A new one is ready. Nothing was shared.'),
+        Array.from({ length: number - 1 }, () => 'The code has expired. A new one is ready. Nothing was shared.'),
       )
       await seesText(modal.root, 'The code is valid for another 5 minutes.')
     }

@@ -294,7 +294,7 @@ describe('ConnectingExternal', () => {
   })
 
   test.each([
-    ['WALLET_TIMEOUT', 'The wallet did not answer.'],
+    ['WALLET_TIMEOUT', 'The wallet did not respond.'],
     ['REQUEST_PENDING', 'A request is already open in your wallet'],
     ['WALLET_LOCKED', 'Unlock your wallet'],
     ['WALLET_NO_ACCOUNT', 'The wallet shared no account.'],
@@ -405,7 +405,7 @@ describe('Account', () => {
     })
     await press(modal.root, 'Copy address')
     await eventually(() =>
-      expect(modal.root.querySelector('.snack [role=alert]')?.textContent).toBe('Copying is blocked by the browser.'),
+      expect(modal.root.querySelector('.snack [role=alert]')?.textContent).toBe('The browser blocked copying.'),
     )
   })
 

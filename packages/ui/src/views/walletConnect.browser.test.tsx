@@ -278,7 +278,7 @@ describe('the code', () => {
     modal.pairing.set({ uri: uriOf(9), code: 'PAIRING_EXPIRED', expiresAt: Date.now() + 240_000 })
     await eventually(() => expect(path(modal)).not.toBe(before))
     expect(modal.root.querySelector('.qr svg')).toBe(image)
-    await seesText(modal.root, 'The code was too old. A new one is ready.')
+    await seesText(modal.root, 'The code has expired. A new one is ready.')
     expect(attempt(modal)?.status).toBe('pending')
   })
 

@@ -107,7 +107,7 @@ describe('an app that was opened with an old code', () => {
     const { modal, clock, opened } = await choose()
     await seesText(modal.root, 'Continue in')
     modal.pairing.set({ uri: uriOf(3), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
-    await seesText(modal.root, 'The code was too old. A new one is ready.')
+    await seesText(modal.root, 'The code has expired. A new one is ready.')
     expect(words(modal)).not.toContain('Continue in')
     await press(modal.root, 'Open Lantern')
     expect(opened.at(-1)).toEqual(linkTo(3))
@@ -124,7 +124,7 @@ describe('an opened app, while another tab is selected', () => {
     await seesText(modal.root, 'Open Lantern')
     modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
     tab(modal, 'App').click()
-    await seesText(modal.root, 'The code was too old. A new one is ready.')
+    await seesText(modal.root, 'The code has expired. A new one is ready.')
     expect(words(modal)).not.toContain('Continue in')
     await eventually(() => expect(modal.core.modal.state.showsCode).toBe(true))
   })
@@ -190,7 +190,7 @@ test('FI5: says that the link has changed if the visitor copied it', async () =>
   await press(modal.root, 'Copy link')
   await eventually(() => expect(copied).toEqual([uriOf(1)]))
   modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
-  await seesText(modal.root, 'The code was too old. A new one is ready.')
+  await seesText(modal.root, 'The code has expired. A new one is ready.')
 })
 
 test.each([
