@@ -6,11 +6,13 @@ import {
   failedByChain,
   failedByStatus,
   fetchText,
+  isAppKitError,
   isObject,
   type Network,
   type Ports,
   readField,
   rpcLimits,
+  type ServerFailure,
   type ServerReply,
   stringifyJson,
   unreadStatuses,
@@ -90,7 +92,29 @@ export function createEndpoint({ ports, lifetime, network, url, dialect }: Endpo
   }
 }
 
-/** Returns a function that sends requests in one batch, or one by one to a server that takes no batches. It never rejects. */
+/** Statuses of a server that is overloaded or too slow. A further request would make it worse. */
+const overloadStatuses: readonly number[] = [408, 429, 503, 504]
+
+/** A response to a POST request. `failure` is its meaning if it contains no reply. */
+type Posted = {
+  /** `undefined` if the body is no JSON, or does not refer to the request. */
+  readonly json: unknown
+  readonly failure: ServerFailure
+  /** The Retry-After of the response in ms. */
+  readonly pauseMs?: number | undefined
+  /** Whether another request now may succeed. */
+  readonly mayTryNow: boolean
+}
+
+/** The reply to a single call. `isOwn` is false if the server returned none for this call. */
+type SingleReply = { readonly reply: ServerReply; readonly isOwn: boolean }
+
+/**
+ * Returns a function that sends requests in one batch, or one by one to a server that takes no batches. It never rejects.
+ *
+ * Servers reject batches in many ways: with a status, an error for each call, HTML, or, in browsers, a response without CORS headers, which looks
+ * like a closed connection. After a batch without any result, one single call shows whether the server rejects batches or fails.
+ */
 function createSender({
   ports,
   lifetime,
@@ -100,9 +124,7 @@ function createSender({
   let takesBatches = true
   let lastId = 0
 
-  const post = async (
-    body: unknown,
-  ): Promise<{ json: unknown; failure: ServerReply; pauseMs?: number | undefined }> => {
+  const post = async (body: unknown): Promise<Posted> => {
     try {
       const { status, text, pauseMs } = await fetchText(ports, url, {
         body: stringifyJson(body),
@@ -110,31 +132,45 @@ function createSender({
         maxBytes: dialect.maxBytes,
         signal: lifetime,
       })
-      const isRead = !unreadStatuses.includes(status)
-      return { json: isRead ? dialect.parse(text) : undefined, failure: failedByStatus(status, pauseMs), pauseMs }
+      const json = unreadStatuses.includes(status) ? undefined : dialect.parse(text)
+      const mayTryNow = !overloadStatuses.includes(status)
+      return { json, failure: failedByStatus(status, pauseMs), pauseMs, mayTryNow }
     } catch (error) {
-      return { json: undefined, failure: failedBy(error) }
+      const failure = failedBy(error)
+      const mayTryNow = !lifetime.aborted && !isAppKitError(failure.error, 'HTTP_TIMEOUT', 'HTTP_TOO_LARGE')
+      return { json: undefined, failure, mayTryNow }
     }
   }
 
+  const sendOne = async (call: JsonRpcCall): Promise<SingleReply> => {
+    const { json, failure, pauseMs } = await post(call)
+    if (!isObject(json) || readField(json, 'id') !== call.id) return { reply: failure, isOwn: false }
+    const [reply = failure] = matchReplies([call], json, dialect)
+    return { reply: isTemporary(reply) ? { ...reply, pauseMs } : reply, isOwn: true }
+  }
+
   const sendEach = (calls: readonly JsonRpcCall[]) =>
-    Promise.all(
-      calls.map(async (call) => {
-        const { json, failure, pauseMs } = await post(call)
-        if (!isObject(json) || readField(json, 'id') !== call.id) return failure
-        const [reply = failure] = matchReplies([call], json, dialect)
-        return reply.type === 'failed' && reply.mayPass ? { ...reply, pauseMs } : reply
-      }),
-    )
+    Promise.all(calls.map(async (call) => (await sendOne(call)).reply))
 
   return async (requests) => {
     const calls = requests.map(({ method, params }): JsonRpcCall => ({ jsonrpc: '2.0', id: ++lastId, method, params }))
-    if (!takesBatches || calls.length === 1) return sendEach(calls)
-    const { json, failure } = await post(calls)
-    if (Array.isArray(json)) return matchReplies(calls, json, dialect)
-    if (!isObject(json) || readField(json, 'error') === undefined) return calls.map(() => failure)
-    // A server without batches returns one error for the whole list.
-    takesBatches = false
-    return sendEach(calls)
+    const [first, ...others] = calls
+    if (!first || others.length === 0 || !takesBatches) return sendEach(calls)
+    const { json, failure, mayTryNow } = await post(calls)
+    const replies = Array.isArray(json) ? matchReplies(calls, json, dialect) : calls.map(() => failure)
+    if (!mayTryNow || replies.some(isResult)) return replies
+    const { reply, isOwn } = await sendOne(first)
+    if (!isOwn || isTemporary(reply)) return calls.map(() => reply)
+    const singles = [reply, ...(await sendEach(others))]
+    takesBatches = !singles.some(isResult)
+    return singles
   }
+}
+
+function isResult({ type }: ServerReply): boolean {
+  return type === 'result'
+}
+
+function isTemporary(reply: ServerReply): reply is ServerFailure {
+  return reply.type === 'failed' && reply.mayPass
 }
