@@ -25,10 +25,7 @@ export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 /** One of {@link walletFeatures}. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/**
- * Feature switches. Options with *no effect yet* are validated, but their feature does not exist. The console reports
- * them once if they are on.
- */
+/** Feature switches. Features with *no effect yet* do not exist. The console reports them once if they are on. */
 export type Features = {
   /** No effect yet. Default on. */
   readonly swaps: boolean
@@ -50,10 +47,7 @@ export type Features = {
   readonly analytics: boolean
   /** Whether the list has a row *All wallets*. Default on. */
   readonly allWallets: boolean
-  /**
-   * Whether the modal shows a checkbox, and sends no request to wallets and relays until the visitor ticks it. Needs
-   * `termsConditionsUrl` or `privacyPolicyUrl`. Default off.
-   */
+  /** Whether the visitor has to accept the terms or privacy policy before the modal sends a request. Default off. */
   readonly legalCheckbox: boolean
   /** No effect yet. Default off. */
   readonly smartSessions: boolean
@@ -140,14 +134,9 @@ export type CustomRpcUrl = {
   readonly shareWithWallet?: boolean | undefined
 }
 
-/**
- * Base URLs of the services that the kit may call. The kit calls only the services that you set, and the default relay.
- */
+/** Base URLs of the services. The kit calls only the services that you set, and the default relay. */
 export type Services = {
-  /**
-   * Server of the wallet directory. Needs `projectId`. Default: the directory in the package. `false` lists no wallets
-   * of a directory.
-   */
+  /** Server of the wallet directory. Needs `projectId`. Default: the directory in the package. `false`: none. */
   readonly directory?: string | false
   /** Names and pictures of EVM addresses. ENS is the fallback. Needs `projectId`. */
   readonly chainData?: string
@@ -161,14 +150,10 @@ export type Services = {
   readonly relay?: string | readonly string[] | false
   /**
    * WalletConnect's verify server, such as `https://verify.walletconnect.org/v3`. A hidden frame calls it before each
-   * pairing and each WalletConnect request, so that the wallet can verify the page's origin. Needs a relay. Default
-   * off.
+   * pairing and request, so that the wallet can verify the page's origin. Needs a relay. Default off.
    */
   readonly verify?: string
-  /**
-   * WalletConnect's telemetry server, such as `https://pulse.walletconnect.org/batch`. It receives one event when the
-   * client starts. Needs a relay. Default off.
-   */
+  /** WalletConnect's telemetry server. It receives one event when the client starts. Needs a relay. Default off. */
   readonly telemetry?: string
   /** RPC of known networks without `customRpcUrls`, at `<rpc>/v1/?chainId=…&projectId=…`. Needs `projectId`. */
   readonly rpc?: string
@@ -190,20 +175,11 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
    * (32 hexadecimal digits) turns WalletConnect on, over the public relay.
    */
   readonly projectId?: string | undefined
-  /**
-   * The networks that the app supports: networks of `@latchkey/appkit/networks`, viem chains, or your own. At least
-   * one.
-   */
+  /** The networks of the app: networks of `@latchkey/appkit/networks`, viem chains, or your own. At least one. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
-  /**
-   * The active network of a first visit. If the wallet chooses the network, the network of the wallet becomes active.
-   * Default: the first of `networks`.
-   */
+  /** The active network of a first visit, until a wallet chooses another. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkInput | undefined
-  /**
-   * Whether the kit asks a wallet that connects on another network to switch to the active network. For apps with a
-   * single network. Default off.
-   */
+  /** Whether the kit asks a wallet that connects on another network to switch to the active one. Default off. */
   readonly switchOnConnect?: boolean | undefined
   /** One adapter per namespace. Without adapters, only WalletConnect is available. */
   readonly adapters?: readonly AdapterFactory[] | undefined
@@ -223,10 +199,7 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly includeWalletIds?: readonly string[] | undefined
   /** Ids, names or reverse-DNS names of the wallets to hide. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /**
-   * Reverse-DNS names, names or connector ids of the installed wallets to list. Default all. The option does not affect
-   * WalletConnect and wallets of the directory.
-   */
+  /** Reverse-DNS names, names or connector ids of the installed wallets to list. Default all. */
   readonly includeInstalledWalletIds?: readonly string[] | undefined
   /** Ids of custom wallets and of the directory that come first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
@@ -242,13 +215,9 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly privacyPolicyUrl?: string | undefined
   /** Whether the modal is part of the page, at `<appkit-modal>`. It then never closes. Default off. */
   readonly enableEmbedded?: boolean | undefined
-  /**
-   * Whether the app adds `<appkit-modal>` to the page itself. Otherwise the kit appends it to the body. Default off.
-   */
+  /** Whether the app adds `<appkit-modal>` to the page. Otherwise the kit appends it to the body. Default off. */
   readonly disableAppend?: boolean | undefined
-  /**
-   * The preferred account type by namespace. Default: `smartAccount` for `eip155`, `payment` for `bip122`, else `eoa`.
-   */
+  /** Account types that come first. Default: `smartAccount` for `eip155`, `payment` for `bip122`, otherwise `eoa`. */
   readonly defaultAccountTypes?: Partial<DefaultAccountTypes> | undefined
   /** Throws `SIGN_IN_NOT_AVAILABLE` until sign-in exists. Not together with `siwx`. */
   readonly siweConfig?: object | undefined
@@ -264,10 +233,7 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly enableWallets?: boolean | undefined
   /** Whether the kit restores stored connections. Default on. */
   readonly enableReconnect?: boolean | undefined
-  /**
-   * Whether the kit writes a cookie with the namespaces that have a stored connection, so that the server can render
-   * "connecting". The cookie contains no address. Default off.
-   */
+  /** Whether the kit writes a cookie without an address, so that the server can render "connecting". Default off. */
   readonly connectionHint?: boolean | undefined
   /** Whether the visitor may switch networks. Default on. */
   readonly enableNetworkSwitch?: boolean | undefined
@@ -291,10 +257,7 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
    * than a to z. If off, the modal shows the host before it opens such a link. Default off.
    */
   readonly strictLinks?: boolean | undefined
-  /**
-   * Parameters to remove from the query and the fragment of the page's URL when the modal opens the page in the in-app
-   * browser of a wallet, for example a session token.
-   */
+  /** Parameters to remove from the page's URL when the modal opens the page in the in-app browser of a wallet. */
   readonly secretUrlParameters?: readonly string[] | undefined
   /** Whether the modal shows alerts about the configuration. Default on. */
   readonly debug?: boolean | undefined
@@ -302,10 +265,7 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly locale?: string | undefined
   /** Replacements for texts of the modal, in every language. The modal defines the keys. */
   readonly texts?: Readonly<Record<string, string>> | undefined
-  /**
-   * Languages of the app, by language tag: a catalogue of the modal's texts, or a function that loads one. The modal
-   * defines its shape.
-   */
+  /** Languages of the app, by language tag: a catalogue of the modal's texts, or a function that loads one. */
   readonly catalogues?: Readonly<Record<string, object>> | undefined
   /**
    * When the modal's code may load before a click. `intent`: when a visitor points at, focuses or touches a button.
