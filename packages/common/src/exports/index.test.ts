@@ -81,6 +81,7 @@ test('the package exports exactly these names', () => {
       "loadModule",
       "luminance",
       "mapActionError",
+      "mapSolanaSendError",
       "objectOf",
       "oneOf",
       "openUrl",

@@ -1,13 +1,11 @@
 import {
   badResult,
-  createError,
   decodeBase58,
   encodeBase58,
-  errors,
   findSignedSolanaMessage,
   findSolanaSigner,
   invalidParams,
-  isAppKitError,
+  mapSolanaSendError,
   readSolanaTransaction,
   type SolanaActions,
 } from '@latchkey/common'
@@ -56,8 +54,7 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
         try {
           return readSignature(await ask('solana_signAndSendTransaction', params, signal), 'signature')
         } catch (error) {
-          if (!isAppKitError(error, 'WALLET_FAILED')) throw error
-          throw createError(errors.SEND_FAILED_SOLANA, { cause: error, details: error.details })
+          throw mapSolanaSendError(error)
         }
       },
     }),

@@ -249,6 +249,23 @@ describe('transactions', () => {
     expect(wallet.calls.filter(({ feature }) => feature === 'solana:signAndSendTransaction')).toHaveLength(1)
   })
 
+  test.each([
+    new Error('It is unknown if it succeeded or failed. Check signature 4VZd using the Solana Explorer or CLI tools.'),
+    { code: -32_002, message: 'Transaction simulation failed: This transaction has already been processed' },
+  ])('R57: warns before a second attempt if the wallet may have sent the transaction: %#', async (thrown) => {
+    const wallet = createScriptedWallet({
+      'solana:signAndSendTransaction': () => {
+        throw thrown
+      },
+    })
+    const { session } = await connectWith(wallet)
+    const error = await session.actions.signAndSendTransaction?.({ transaction: transfer() }).catch((e: unknown) => e)
+    expect(error).toMatchObject({
+      code: 'WALLET_FAILED',
+      details: `The wallet may have sent the transaction. Check before you send it again. The wallet reported: ${thrown.message}`,
+    })
+  })
+
   test('§8: maps a rejected send to USER_REJECTED', async () => {
     const wallet = createScriptedWallet({
       'solana:signAndSendTransaction': () => {

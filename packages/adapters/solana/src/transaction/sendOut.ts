@@ -1,11 +1,4 @@
-import {
-  type AppKitError,
-  createError,
-  encodeBase58,
-  errors,
-  isAppKitError,
-  type SolanaSendOptions,
-} from '@latchkey/common'
+import { encodeBase58, mapSolanaSendError, type SolanaSendOptions } from '@latchkey/common'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import { readOutputs, readSignature } from '../wallet/walletResult.js'
 import { assertSignable, signTransactions, transactionId } from './signTransactions.js'
@@ -38,10 +31,6 @@ export async function sendOut(
     const [output] = readOutputs(answer, 1, 'the signature of a transaction')
     return encodeBase58(readSignature(output))
   } catch (error) {
-    throw isAppKitError(error, 'WALLET_FAILED', 'RPC_FAILED') ? failed(error) : error
+    throw mapSolanaSendError(error)
   }
-}
-
-function failed(cause: AppKitError): AppKitError {
-  return createError(errors.SEND_FAILED_SOLANA, { cause, details: cause.details })
 }

@@ -1,12 +1,13 @@
 import {
+  type AppKitError,
   createError,
-  decodeBase58,
   errors,
   isAppKitError,
   type Network,
   type SolanaSendOptions,
 } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
+import { isNodeRefusal } from '../rpc/isNodeRefusal.js'
 
 export type Submission = {
   readonly bytes: Uint8Array
@@ -15,7 +16,11 @@ export type Submission = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends a signed transaction to the network. The network processes the same bytes only once, so a retry is safe (R57). */
+/**
+ * Sends a signed transaction to the network and returns its id. The network processes the same bytes only once, so a retry is safe
+ * (R57). Throws `SEND_FAILED_SOLANA` if every node refuses the transaction. Other errors contain the id in `details`, because the
+ * transaction may have been sent.
+ */
 export async function submit(
   context: SolanaContext,
   network: Network,
@@ -24,14 +29,26 @@ export async function submit(
   const clients = await context.clients()
   const { skipPreflight, preflightCommitment = 'confirmed', maxRetries, minContextSlot } = options
   const config = { encoding: 'base64', skipPreflight, preflightCommitment, maxRetries, minContextSlot }
+  const params = [btoa(String.fromCharCode(...bytes)), config]
   try {
-    const params = [btoa(String.fromCharCode(...bytes)), config]
-    const answer = await clients.request(network, { method: 'sendTransaction', params }, { signal })
-    if (typeof answer !== 'string' || decodeBase58(answer)?.length !== 64) throw createError(errors.RPC_BAD_RESPONSE)
-    return answer
+    await clients.request(network, { method: 'sendTransaction', params }, { signal })
   } catch (error) {
-    // An earlier attempt succeeded, but its response was lost.
-    if (isAppKitError(error, 'RPC_FAILED') && /already ?(?:been )?processed/i.test(error.details ?? '')) return id
-    throw error
+    if (!isAppKitError(error) || isAppKitError(error, 'TRANSPORT_URL_MISSING', 'RPC_WRONG_CHAIN')) throw error
+    if (isNodeRefusal(error)) throw isAppKitError(error, 'RPC_FAILED') ? sendFailed(error) : error
+    // A node that does not respond in JSON is no reason to lose the id.
+    if (!isAppKitError(error, 'RPC_BAD_RESPONSE')) throw unknownOutcome(error, id)
   }
+  return id
+}
+
+function sendFailed(cause: AppKitError): AppKitError {
+  return createError(errors.SEND_FAILED_SOLANA, { cause, details: cause.details })
+}
+
+function unknownOutcome(cause: AppKitError, id: string): AppKitError {
+  const { code, message, details } = cause
+  return createError(code === 'ABORTED' || code === 'DESTROYED' ? errors[code] : errors.RPC_FAILED, {
+    cause,
+    details: `The transaction ${id} may have been sent. Check before you send it again. The last error: ${details || message}`,
+  })
 }
