@@ -19,7 +19,7 @@ test('R250: preparing has no side effects; starting adds listeners, logs, and re
     written: storage.writes.length > 0,
   })
   const start = prepareCore(
-    { networks: [mainnet], adapters: [createScriptedAdapter([])], services: { relay: false } },
+    { networks: [mainnet], adapters: [createScriptedAdapter([])] },
     { ports: { clock, logger, storage, window: page } },
   )
   expect(effects()).toEqual({ listeners: false, timers: false, logged: false, written: false })

@@ -39,7 +39,8 @@ export function startCore({ given, options, ports, controllers, isProjectIdRepor
   const lifetime = new AbortController()
   const parts = composeCore(controllers, options, ports, lifetime.signal)
   if (ports.window) reviewOptions(given, ports.logger)
-  if (!options.projectId)
+  // An app that turns WalletConnect off needs no project id.
+  if (!options.projectId && given.services?.relay !== false)
     parts.alert.show(createError(setupErrors.PROJECT_ID_MISSING, { details: projectIdHint }), {
       isLogged: isProjectIdReported,
     })

@@ -54,7 +54,9 @@ export function createEndpoint({ ports, lifetime, network, url, dialect }: Endpo
     chain = isRight ? 'right' : 'wrong'
     if (!isWrong()) return
     const answer = `${chainMethod}: ${cleanText(String(reply.result), 80)}`
-    ports.logger.warn(`An RPC URL given for ${network.name} answers for another chain (${answer}). It is not used.`)
+    ports.logger.error(
+      `[latchkey] An RPC URL given for ${network.name} answers for another chain (${answer}). It is not used.`,
+    )
   }
 
   /** The failure for a reply of a server whose chain is wrong, or unknown where it must be known. */

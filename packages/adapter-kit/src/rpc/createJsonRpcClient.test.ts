@@ -50,7 +50,7 @@ function setUp(nodes: Readonly<Record<string, Node>>, change: Partial<JsonRpcDia
     answer.catch(() => undefined)
     return answer
   }
-  return { clock, request, sent, warnings: () => context.ports.logger.messages('warn'), lifetime }
+  return { clock, request, sent, reports: () => context.ports.logger.messages('error'), lifetime }
 }
 
 const replyOf =
@@ -101,15 +101,15 @@ describe('batches', () => {
 })
 
 describe('R55: the chain of a server', () => {
-  test('uses a server of another chain once, warns about it, and ignores its result', async () => {
-    const { clock, request, sent, warnings } = setUp({ wrong: behave('other'), right: behave() })
+  test('uses a server of another chain once, reports it, and ignores its result', async () => {
+    const { clock, request, sent, reports } = setUp({ wrong: behave('other'), right: behave() })
     for (const method of ['a', 'b']) {
       const answer = request(method)
       await clock.advance(1)
       expect(await answer).toEqual([method])
     }
     expect(sent.filter((line) => line.startsWith('wrong') && !line.endsWith('ping'))).toEqual(['wrong a,chain'])
-    expect(warnings()).toHaveLength(1)
+    expect(reports()).toHaveLength(1)
   })
 
   test('a server that does not identify its chain is used unless the chain is required', async () => {

@@ -25,7 +25,7 @@ export function createLazyCore(
   /** The latest call of `open` or `close`: while the code loads, only that one counts. */
   let latestCall = 0
 
-  if (!options.projectId && window)
+  if (!options.projectId && options.services?.relay !== false && window)
     logger.error(`[latchkey] ${setupErrors.PROJECT_ID_MISSING.message}. ${projectIdHint}`)
 
   const initialState = createInitialState({

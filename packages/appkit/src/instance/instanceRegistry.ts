@@ -2,7 +2,11 @@ import type { Emitter } from '@latchkey/common'
 import { createEmitter } from '@latchkey/common/start'
 import type { AppKit } from './appKit.js'
 
-type Registry = { readonly instances: AppKit[]; readonly changes: Emitter<void> }
+type Registry = {
+  readonly instances: AppKit[]
+  readonly changes: Emitter<void>
+  isMissingReported?: boolean
+}
 
 // On the global object, so that all entry points and copies of the package share the list.
 const key = Symbol.for('latchkey.instances')
@@ -38,4 +42,12 @@ export function registerInstance(instance: AppKit): () => void {
 /** Calls back when an instance is created or destroyed. */
 export function watchInstances(listener: () => void): () => void {
   return registry().changes.watch(listener)
+}
+
+/** Returns true for the first caller that finds no instance, so that a page reports it once. */
+export function claimMissingReport(): boolean {
+  const list = registry()
+  if (list.instances.length > 0 || list.isMissingReported) return false
+  list.isMissingReported = true
+  return true
 }

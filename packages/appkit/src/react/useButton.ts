@@ -4,6 +4,7 @@ import { buttonTexts } from '../button/buttonTexts.js'
 import type { ButtonElement } from '../elements/createButtonElement.js'
 import { useConnectionHint } from './useConnectionHint.js'
 import { useGivenKit } from './useKit.js'
+import { useMissingReport } from './useMissingReport.js'
 
 /** Props of every button component. */
 export type ButtonProps = {
@@ -41,6 +42,7 @@ export function useButton(
   showsHint = false,
 ): ReactNode {
   const kit = useGivenKit()
+  useMissingReport(kit !== undefined)
   const isHinted = useConnectionHint(props.namespace) && showsHint
   const ref = useCallback(
     (element: HTMLElement | null) => {

@@ -35,6 +35,7 @@ test('the package exports exactly these names', () => {
       "readSearch",
       "relayUrlsOf",
       "rememberLink",
+      "reportRefusedLink",
       "requiresConsent",
       "resolveOptions",
       "searchAsTyped",
@@ -45,7 +46,6 @@ test('the package exports exactly these names', () => {
       "viewNames",
       "walletFeatures",
       "walletPlatforms",
-      "warnRefusedLink",
     ]
   `)
 })

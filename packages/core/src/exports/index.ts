@@ -14,11 +14,11 @@ export {
   type RememberedLink,
   readRememberedLink,
   rememberLink,
+  reportRefusedLink,
   type StoreLink,
   storeLinks,
   type WalletLink,
   type WalletLinkOptions,
-  warnRefusedLink,
 } from '@latchkey/walletconnect/links'
 export * from '../account/accountState.js'
 export type { Accounts, AccountsState } from '../account/createAccounts.js'

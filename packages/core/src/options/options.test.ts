@@ -199,7 +199,7 @@ describe('§1: every start-up option', () => {
   )
 
   test('§5: a missing projectId raises one alert, and everything that needs no hosted service works', async () => {
-    const world = createTestCore({ options: { projectId: undefined } })
+    const world = createTestCore({ options: { projectId: undefined, services: {} } })
     expect(world.core.alert.state).toMatchObject({ open: true, message: 'Project ID Not Configured' })
     expect(world.logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
     world.core.alert.close()
@@ -212,9 +212,14 @@ describe('§1: every start-up option', () => {
 
   test('raises no alert with a projectId, and only logs it with debug off', () => {
     expect(createTestCore().core.alert.state.open).toBe(false)
-    const { core, logger } = createTestCore({ options: { projectId: undefined, debug: false } })
+    const { core, logger } = createTestCore({ options: { projectId: undefined, services: {}, debug: false } })
     expect(core.alert.state.open).toBe(false)
     expect(logger.entries).toHaveLength(1)
+  })
+
+  test('raises no alert without a projectId if WalletConnect is off, because nothing else needs one', () => {
+    const { core, logger } = createTestCore({ options: { projectId: undefined, services: { relay: false } } })
+    expect([core.alert.state.open, logger.entries]).toEqual([false, []])
   })
 })
 

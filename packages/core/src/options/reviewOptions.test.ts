@@ -120,19 +120,19 @@ describe('R186: options that do nothing are listed once in the console', () => {
   )
 
   test.each(['YOUR_PROJECT_ID', 'your-project-id', '<YOUR_PROJECT_ID>', 'YOUR_WALLETCONNECT_PROJECT_ID'])(
-    'R230: warns of a placeholder for the project id, and logs no error: %s',
+    'R230: says that the project id is a placeholder, and nothing else: %s',
     (projectId) => {
       const { logger } = createTestCore({ options: { projectId, services: {} } })
       expect(logger.entries).toEqual([
         expect.objectContaining({
-          level: 'warn',
+          level: 'error',
           message: expect.stringMatching(`${projectId} is a placeholder.*WalletConnect's dashboard`),
         }),
       ])
     },
   )
 
-  test('R230: does not warn of a placeholder if the app has its own relay', () => {
+  test('R230: accepts a placeholder if the app has its own relay', () => {
     const services = { relay: 'wss://relay.example' }
     const { logger } = createTestCore({ options: { projectId: 'YOUR_PROJECT_ID', services } })
     expect(logger.entries).toEqual([])

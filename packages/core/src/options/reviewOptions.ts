@@ -43,14 +43,14 @@ const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
 
 /**
  * Logs one message with the options that have no effect: misspelled names with the nearest known one, options of AppKit without an effect here,
- * features that do not exist yet, invalid browse links, and a project id that leaves WalletConnect off. Warns of a placeholder for a project id.
+ * features that do not exist yet, invalid browse links, and a project id that leaves WalletConnect off. Logs a placeholder for a project id.
  * Expects options that passed `assertOptions`.
  */
 export function reviewOptions(options: AppKitOptions, logger: Logger): void {
   const leavesOff = lacksRelay(options)
   const isPlaceholder = placeholder.test(options.projectId ?? '')
   if (leavesOff && isPlaceholder)
-    logger.warn(
+    logger.error(
       `[latchkey] The project id ${options.projectId} is a placeholder, so WalletConnect is off. Replace it with an id of ` +
         "WalletConnect's dashboard. Installed wallets work without one.",
     )

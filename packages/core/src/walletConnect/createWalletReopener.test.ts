@@ -176,8 +176,8 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
     expect(core.walletConnect.state.waiting?.links).toEqual([])
     expect(core.walletConnect.state.waiting?.open()).toBe(false)
     expect(logger.entries).toMatchObject([
-      { level: 'warn', message: expect.stringContaining('"Lantern" was refused: strictLinks allows no port') },
-      { level: 'warn', message: expect.stringContaining('"Lantern" was refused: strictLinks allows no IP address') },
+      { level: 'error', message: expect.stringContaining('"Lantern" was refused: strictLinks allows no port') },
+      { level: 'error', message: expect.stringContaining('"Lantern" was refused: strictLinks allows no IP address') },
     ])
   })
 

@@ -5,8 +5,8 @@ import {
   forgetLink,
   type LinkPlace,
   readRememberedLink,
+  reportRefusedLink,
   type WalletLink,
-  warnRefusedLink,
 } from '@latchkey/walletconnect/links'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
@@ -156,7 +156,7 @@ function findRequestLinks(
 ): RequestLinks {
   const place = detectPlace(from)
   const stored = isOnlyWallet(deps) ? storedLink(deps, place) : undefined
-  const onRefused = (reason: string) => warnRefusedLink(deps.ports.logger, name, reason)
+  const onRefused = (reason: string) => reportRefusedLink(deps.ports.logger, name, reason)
   const stated = deps.returnLinks(namespace, place, { strict: deps.strictLinks, onRefused })
   return chooseRequestLinks(stored?.kind === 'desktop' ? undefined : stored, stated, clicked)
 }

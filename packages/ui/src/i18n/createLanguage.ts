@@ -47,10 +47,10 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
   let shown = first instanceof Promise ? english : first
   const store = createStore(describe(shown))
   let latest: unknown
-  let warnedOf: string | undefined
+  let reportedLocale: string | undefined
 
   async function follow(): Promise<void> {
-    warnOfUnknown()
+    reportUnknown()
     const loading = load(wanted(), own())
     latest = loading
     const catalogue = loading instanceof Promise ? await loading : loading
@@ -59,12 +59,12 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
     store.set(describe(shown))
   }
 
-  /** Warns about the app's option only, because a page's `lang` often has no catalogue. */
-  function warnOfUnknown(): void {
+  /** Reports the app's option only, because a page's `lang` often has no catalogue. */
+  function reportUnknown(): void {
     const { locale } = options()
-    if (!locale || locale === warnedOf || hasCatalogue(locale, own())) return
-    warnedOf = locale
-    core.ports.logger.warn(
+    if (!locale || locale === reportedLocale || hasCatalogue(locale, own())) return
+    reportedLocale = locale
+    core.ports.logger.error(
       `[latchkey] locale: there are no texts for "${locale}", so English shows. There are en and ar; \`catalogues\` adds others.`,
     )
   }

@@ -29,7 +29,7 @@ export function useTheme(element: RefObject<HTMLElement | null>, loader: Variabl
       const text = `${name}: ${String(Reflect.get(variables, name)).slice(0, 100)}`
       if (reported.current.has(text)) return
       reported.current.add(text)
-      core.ports.logger.warn(
+      core.ports.logger.error(
         `[latchkey] A theme variable is ignored, because its value is not of its kind: ${text}. A colour is a name, a hex number or a function of numbers, not a CSS variable.`,
       )
     }

@@ -1,5 +1,5 @@
 import { type ChainNamespace, cleanText } from '@latchkey/common'
-import { type Core, listPlatforms, type WalletListEntry, warnRefusedLink } from '@latchkey/core'
+import { type Core, listPlatforms, reportRefusedLink, type WalletListEntry } from '@latchkey/core'
 import { askInstalled } from '../wallet/askInstalled.js'
 import { openWallet, readLinks } from './openWallet.js'
 import { readBrowseLinks } from './readBrowseLinks.js'
@@ -22,7 +22,7 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings (R31).
   if (installed && core.wallets.warningOf(installed)) return core.router.push('Connect', namespace ? { namespace } : {})
   if (installed) return askInstalled(core, installed, namespace)
-  readBrowseLinks(core, wallet, namespace, (reason) => warnRefusedLink(core.ports.logger, wallet.name, reason))
+  readBrowseLinks(core, wallet, namespace, (reason) => reportRefusedLink(core.ports.logger, wallet.name, reason))
   if (ways.length === 0) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
   // The visitor sees an unusual host before the link opens (R43).

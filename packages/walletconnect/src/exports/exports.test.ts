@@ -18,8 +18,8 @@ test('the package exports exactly these names', () => {
     'readRememberedLink',
     'readWalletLink',
     'rememberLink',
+    'reportRefusedLink',
     'storeLinks',
-    'warnRefusedLink',
   ])
   expect(Object.keys(universal).sort()).toEqual(['createUniversalAdapter'])
 })

@@ -34,7 +34,9 @@ export function createServerChains(ports: Pick<Ports, 'clock' | 'fetch' | 'logge
       if (isRight.has(key)) return true
       isRight.set(key, hash.startsWith(network.caipNetworkId.slice('bip122:'.length)))
       if (!isRight.get(key))
-        ports.logger.warn(`An Esplora URL given for ${network.name} answers for another chain. It is not used.`)
+        ports.logger.error(
+          `[latchkey] An Esplora URL given for ${network.name} answers for another chain. It is not used.`,
+        )
       return true
     },
   }

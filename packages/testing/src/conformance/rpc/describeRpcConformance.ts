@@ -181,11 +181,11 @@ function testTimeouts(rig: RpcRig): void {
 }
 
 function testChains(rig: RpcRig): void {
-  test('R55: ignores a server of another chain, with one warning', async () => {
+  test('R55: ignores a server of another chain, and reports it once', async () => {
     const { read, sent, context } = await setRpcScene(rig, [working(rig, 'wrong'), working(rig)])
     expect([(await read()).outcome, (await read()).outcome]).toEqual([100n, 100n])
     expect(sent(0)).toHaveLength(1)
-    expect(context.ports.logger.messages('warn')).toEqual([expect.stringContaining('another chain')])
+    expect(context.ports.logger.messages('error')).toEqual([expect.stringContaining('another chain')])
   })
 
   test('R55: rejects with RPC_WRONG_CHAIN at once if there is no other server', async () => {

@@ -1,4 +1,4 @@
-import { type WalletLink, type WalletListEntry, warnRefusedLink } from '@latchkey/core'
+import { reportRefusedLink, type WalletLink, type WalletListEntry } from '@latchkey/core'
 import { useEffect, useRef } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useLanguage } from '../../i18n/useLanguage.js'
@@ -36,7 +36,7 @@ export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], h
   // biome-ignore lint/correctness/useExhaustiveDependencies: an equal wallet in a new object must not log again
   useEffect(() => {
     if (!hasUri) return
-    readLinks(core, wallet, window, kind, (reason) => warnRefusedLink(core.ports.logger, wallet.name, reason))
+    readLinks(core, wallet, window, kind, (reason) => reportRefusedLink(core.ports.logger, wallet.name, reason))
   }, [core, window, wallet.id, kind, hasUri])
 
   function open(index: 0 | 1): void {
