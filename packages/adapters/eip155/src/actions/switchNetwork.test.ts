@@ -54,6 +54,77 @@ test('a wallet that approves without switching is WRONG_NETWORK', async () => {
   expect(session.networkId).toBe('eip155:1')
 })
 
+describe('a failed read of the chain after the wallet approved', () => {
+  const failures: readonly [string, () => unknown][] = [
+    ['-32603', () => walletError(-32603, 'internal error')],
+    ['-32005', () => walletError(-32005, 'rate limit')],
+    ['4100', () => walletError(4100)],
+    ['4900', () => walletError(4900, 'disconnected')],
+    ['4901', () => walletError(4901, 'chain disconnected')],
+    ['"Lost connection"', () => new Error('MetaMask: Lost connection to MetaMask Background')],
+  ]
+
+  /** Connects a wallet whose first reads after a switch fail. */
+  async function connectFailing(failure: () => unknown, reads: number) {
+    let left = 0
+    const wallet = createScriptedWallet({
+      wallet_switchEthereumChain: () => {
+        left = reads
+        wallet.chainId = '0xa'
+        return null
+      },
+      eth_chainId: () => {
+        if (left-- > 0) throw failure()
+        return wallet.chainId
+      },
+    })
+    return connectWith(wallet)
+  }
+
+  test.each(failures)('is repeated: %s', async (_, failure) => {
+    const { clock, session } = await connectFailing(failure, 3)
+    const done = session.switchNetwork?.(network)
+    await settle(clock)
+    await clock.advance(500)
+    await done
+    expect(session.networkId).toBe('eip155:10')
+  })
+
+  test('rejects with the failure if every read fails, and leaves no timer', async () => {
+    const { clock, session } = await connectFailing(() => walletError(-32603, 'internal error'), 100)
+    const done = expect(session.switchNetwork?.(network)).rejects.toThrow(code('WALLET_FAILED'))
+    await settle(clock)
+    await clock.advance(10_000)
+    await done
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('ends when the session ends', async () => {
+    const { clock, session } = await connectFailing(() => walletError(-32603, 'internal error'), 100)
+    const done = expect(session.switchNetwork?.(network)).rejects.toThrow(code('NOT_CONNECTED'))
+    await settle(clock)
+    session.detach()
+    await clock.advance(200)
+    await done
+  })
+
+  test('sends the switch request after the wallet added the chain', async () => {
+    const wallet = unaware(() => walletError(4902), {
+      eth_chainId: () => {
+        if (switches(wallet).length === 2) throw walletError(-32603, 'internal error')
+        return wallet.chainId
+      },
+    })
+    const { session } = await connectWith(wallet)
+    await session.switchNetwork?.(network)
+    expect(switches(wallet)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ])
+  })
+})
+
 describe('R38, R149: adds an unknown chain with its public RPC URLs', () => {
   test.each([
     ['4902', () => walletError(4902)],

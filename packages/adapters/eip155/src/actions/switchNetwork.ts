@@ -24,7 +24,7 @@ type Options = Pick<AskOptions, 'signal'>
 
 /**
  * Asks the wallet to switch, and to add the chain first if it is unknown. Resolves only when the wallet's `eth_chainId`
- * is the requested one. Asks at most once to add the chain (R38).
+ * is the requested one, and reads it for five seconds. Asks at most once to add the chain (R38).
  */
 export async function switchNetwork(
   context: Eip155Context,
@@ -37,9 +37,18 @@ export async function switchNetwork(
     throw invalidParams('network', 'is no EVM network')
   const chainId = toQuantity(wanted)
   const requestSwitch = () => wallet.ask('wallet_switchEthereumChain', [{ chainId }], { signal, isShared: true })
+  let failure: unknown
+  /** Whether the wallet is on the chain. A failed read counts as no: wallets reconnect to a node while they switch. */
   const isThere = async () => {
-    const answer = safeParseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
-    return answer.ok && answer.value === wanted
+    try {
+      const answer = safeParseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
+      failure = undefined
+      return answer.ok && answer.value === wanted
+    } catch (error) {
+      if (!isFromWallet(error)) throw error
+      failure = error
+      return false
+    }
   }
   try {
     await requestSwitch()
@@ -55,9 +64,15 @@ export async function switchNetwork(
     if (ms > 0) await pause(context.ports.clock, ms, signal)
     if (await isThere()) return
   }
+  if (failure !== undefined) throw failure
   throw createError(errors.WRONG_NETWORK, {
     details: `The wallet agreed to switch to ${network.name}, but its eth_chainId names another chain.`,
   })
+}
+
+/** Whether the wallet rejected a request. Other errors, such as an abort or the end of the session, have no cause. */
+function isFromWallet(error: unknown): boolean {
+  return isAppKitError(error) && error.cause !== undefined && !isAppKitError(error, 'EXTENSION_INVALIDATED')
 }
 
 /**
