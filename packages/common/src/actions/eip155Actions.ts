@@ -57,10 +57,11 @@ type TypedDataParameters = { readonly typedData: TypedData } | (TypedData & { re
 /** The receipt of a transaction, in the form of viem. */
 export type TransactionReceipt = {
   readonly transactionHash: Hex
-  readonly status: 'success' | 'reverted'
-  readonly blockHash: Hex
+  /** `undefined` if the network does not report it, for example before the Byzantium hard fork of Ethereum. */
+  readonly status: 'success' | 'reverted' | undefined
+  readonly blockHash: Hex | undefined
   readonly blockNumber: bigint
-  readonly from: string
+  readonly from: string | undefined
   readonly to: string | undefined
   /**
    * Present if this is the receipt of another transaction of the same account that took the place of the given one: with a higher fee
@@ -69,14 +70,15 @@ export type TransactionReceipt = {
   readonly replaced?: 'repriced' | 'cancelled' | 'replaced'
   /** The contract that the transaction created. */
   readonly contractAddress: string | undefined
-  readonly gasUsed: bigint
+  readonly gasUsed: bigint | undefined
   /** In wei. Some networks omit it. */
   readonly effectiveGasPrice: bigint | undefined
+  /** Empty if the network reports none, or reports them in an unknown form. The same applies to `topics`. */
   readonly logs: readonly {
-    readonly address: string
+    readonly address: string | undefined
     readonly topics: readonly Hex[]
-    readonly data: Hex
-    readonly logIndex: number
+    readonly data: Hex | undefined
+    readonly logIndex: number | undefined
   }[]
 }
 

@@ -121,3 +121,21 @@ describe('R280: a poll that fails is repeated', () => {
     await expect(waitForReceipt({ hash, chainId: 424_242 })).rejects.toThrow(code('NETWORK_NOT_FOUND'))
   })
 })
+
+test.each([
+  { status: undefined, root: `0x${'aa'.repeat(32)}` },
+  { transactionHash: 'ab'.repeat(32) },
+  { blockNumber: 16 },
+  { gasUsed: undefined },
+  { from: undefined },
+  { to: '', contractAddress: '0x' },
+  { logs: null },
+  { logs: [{ address: bob, topics: null, data: '0x0', logIndex: null }] },
+])('R280: a transaction in a block has a receipt, also with %o', async (change) => {
+  const { clock, adapter, waitForReceipt } = await connectTo({ result: { ...receipt, ...change } })
+  const received = await outcome(clock, waitForReceipt({ hash, timeout: 20_000 }), 20_000)
+  expect(received).toMatchObject({ transactionHash: hash, blockNumber: 16n })
+  const network = createNetwork(1, ['https://node.example'])
+  const included = Promise.resolve(adapter.isTransactionIncluded?.({ id: hash, network }))
+  expect(await outcome(clock, included, 20_000)).toBe(true)
+})

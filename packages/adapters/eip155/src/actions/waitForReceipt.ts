@@ -10,7 +10,7 @@ import {
   type TransactionReceipt,
   withTimeout,
 } from '@latchkey/common'
-import { safeParseQuantity } from '../network/units.js'
+import { readQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
 import { askNetwork } from '../requests/askNetwork.js'
 import { askReceipt } from '../requests/askReceipt.js'
@@ -72,9 +72,9 @@ export async function waitForReceipt(
   }
 
   async function depth(block: bigint): Promise<bigint> {
-    const head = safeParseQuantity(await ask('eth_blockNumber'))
-    if (!head.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `eth_blockNumber: ${head.reason}.` })
-    return head.value - block + 1n
+    const head = readQuantity(await ask('eth_blockNumber'))
+    if (head === undefined) throw createError(errors.RPC_BAD_RESPONSE, { details: 'eth_blockNumber: not a quantity.' })
+    return head - block + 1n
   }
 
   function isFinal(error: AppKitError): boolean {

@@ -1,74 +1,71 @@
-import { type AppKitError, createError, errors, type Hex, type TransactionReceipt } from '@latchkey/common'
+import { type AppKitError, createError, errors, type Hex, readHex, type TransactionReceipt } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
-import { safeParseQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
+import { readQuantity } from '../network/units.js'
 import { isRecord } from '../parse/isRecord.js'
+import { readReceiptStatus } from './readReceiptStatus.js'
 
-/** Maximum number of logs in a receipt. No block has more. */
+/** Maximum number of logs that are read. No block has more. */
 const mostLogs = 10_000
 
-/** Parses the response to `eth_getTransactionReceipt`; `undefined` while there is none. Throws `RPC_BAD_RESPONSE`. */
+/**
+ * Parses the response to `eth_getTransactionReceipt`; `undefined` while there is none. A hash and a block number make it a receipt. Other fields
+ * are normalized, or `undefined` if they are missing or malformed: many networks have receipts in a form of their own. Throws `RPC_BAD_RESPONSE`.
+ */
 export function readReceipt(answer: unknown): TransactionReceipt | undefined {
   if (answer === null) return undefined
   if (!isRecord(answer)) throw unreadable('it is no object')
   // Some nodes return the receipt of a pending transaction, without its block.
   if (answer.blockNumber === null || answer.blockHash === null) return undefined
-  const status = quantity(answer, 'status')
-  const logs = answer.logs
-  if (!Array.isArray(logs) || logs.length > mostLogs) throw unreadable('logs')
+  const transactionHash = readHash(answer.transactionHash)
+  if (!transactionHash) throw unreadable('transactionHash')
+  const blockNumber = readQuantity(answer.blockNumber)
+  if (blockNumber === undefined) throw unreadable('blockNumber')
   return {
-    transactionHash: bytes(answer, 'transactionHash', 32),
-    status: status === 1n ? 'success' : 'reverted',
-    blockHash: bytes(answer, 'blockHash', 32),
-    blockNumber: quantity(answer, 'blockNumber'),
-    from: address(answer, 'from'),
-    to: optionalAddress(answer, 'to'),
-    contractAddress: optionalAddress(answer, 'contractAddress'),
-    gasUsed: quantity(answer, 'gasUsed'),
-    effectiveGasPrice: isMissing(answer.effectiveGasPrice) ? undefined : quantity(answer, 'effectiveGasPrice'),
-    logs: logs.map(readLog),
+    transactionHash,
+    status: readStatus(answer.status),
+    blockHash: readHash(answer.blockHash),
+    blockNumber,
+    from: readAddress(answer.from),
+    to: readAddress(answer.to),
+    contractAddress: readAddress(answer.contractAddress),
+    gasUsed: readQuantity(answer.gasUsed),
+    effectiveGasPrice: readQuantity(answer.effectiveGasPrice),
+    logs: Array.isArray(answer.logs) ? answer.logs.slice(0, mostLogs).filter(isRecord).map(readLog) : [],
   }
 }
 
-function readLog(log: unknown): TransactionReceipt['logs'][number] {
-  if (!isRecord(log)) throw unreadable('logs')
-  const { topics } = log
-  if (!Array.isArray(topics) || topics.length > 4 || !topics.every((topic) => isByteHex(topic, 32)))
-    throw unreadable('topics')
+function readLog(log: Readonly<Record<string, unknown>>): TransactionReceipt['logs'][number] {
+  const logIndex = readQuantity(log.logIndex)
   return {
-    address: address(log, 'address'),
-    topics,
-    data: bytes(log, 'data'),
-    logIndex: Number(quantity(log, 'logIndex')),
+    address: readAddress(log.address),
+    topics: readTopics(log.topics),
+    // Some nodes omit empty data.
+    data: log.data === null || log.data === undefined || log.data === '' ? '0x' : readHex(log.data),
+    logIndex: logIndex === undefined ? undefined : Number(logIndex),
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-function bytes(fields: Fields, name: string, length?: number): Hex {
-  const value = fields[name]
-  if (!isByteHex(value, length)) throw unreadable(name)
-  return value
+/** Reads up to four topics. Some nodes fill the list with `null`. */
+function readTopics(value: unknown): readonly Hex[] {
+  if (!Array.isArray(value)) return []
+  const topics = value.slice(0, value.findLastIndex((topic) => topic !== null) + 1).map(readHash)
+  return topics.length <= 4 && topics.every((topic) => topic !== undefined) ? topics : []
 }
 
-function quantity(fields: Fields, name: string): bigint {
-  const parsed = safeParseQuantity(fields[name])
-  if (!parsed.ok) throw unreadable(name)
-  return parsed.value
+function readStatus(value: unknown): TransactionReceipt['status'] {
+  const status = readReceiptStatus(value)
+  if (status === undefined || status > 1n) return undefined
+  return status === 1n ? 'success' : 'reverted'
 }
 
-function address(fields: Fields, name: string): string {
-  const parsed = safeParseAddress(fields[name])
-  if (!parsed.ok) throw unreadable(name)
-  return parsed.value
+function readHash(value: unknown): Hex | undefined {
+  const hash = readHex(value)
+  return hash?.length === 66 ? hash : undefined
 }
 
-function optionalAddress(fields: Fields, name: string): string | undefined {
-  return isMissing(fields[name]) ? undefined : address(fields, name)
-}
-
-function isMissing(value: unknown): boolean {
-  return value === null || value === undefined
+function readAddress(value: unknown): string | undefined {
+  const parsed = safeParseAddress(value)
+  return parsed.ok ? parsed.value : undefined
 }
 
 function unreadable(place: string): AppKitError {
