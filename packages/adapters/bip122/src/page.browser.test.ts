@@ -1,9 +1,8 @@
-import type { Connector, Session } from '@latchkey/common'
+import { type Connector, parseBitcoinSignature, type Session } from '@latchkey/common'
 import { createAdapterContext, createBitcoinTestWallet, createFakeFetch } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
 import { createAdapter } from '../test/createAdapter.js'
 import { createNetwork } from '../test/createNetwork.js'
-import { parseSignature } from './wallet/parseSignature.js'
 
 const regtest = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328')
 const undos: (() => void)[] = []
@@ -52,7 +51,7 @@ test.each(['standard', 'satsConnect', 'unisat', 'okx', 'leather'] as const)(
     const address = session.accounts[0]?.address ?? ''
     expect(address).toBe(wallet.addresses().payment)
     const signature = (await session.actions.signMessage?.({ message: 'Hello' })) ?? ''
-    expect(parseSignature(signature).protocol).toBe(driver === 'leather' ? 'bip322' : 'ecdsa')
+    expect(parseBitcoinSignature(signature).protocol).toBe(driver === 'leather' ? 'bip322' : 'ecdsa')
     const nothing = { funded_txo_sum: 0, spent_txo_sum: 0 }
     fetch.once(address, { json: { chain_stats: { funded_txo_sum: 5, spent_txo_sum: 2 }, mempool_stats: nothing } })
     expect((await adapter.getBalance({ address, network: regtest })).value).toBe(3n)

@@ -1,17 +1,20 @@
 import type { Hex } from '../actions/eip155Actions.js'
 import { badResult } from '../errors/badResult.js'
-import { isObject, readField } from '../parse/readField.js'
 import { readHex } from '../parse/readHex.js'
+import { readResult } from '../parse/readResult.js'
 
 /** Nodes refuse larger transactions: 128 KiB, in hex with 0x. */
 const longestTransaction = 2 + 2 * 131_072
 
 /**
- * Parses a wallet's response to `eth_signTransaction`: bytes in hex that begin with a transaction type (EIP-2718) or a list (legacy). Some
- * wallets return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
+ * Parses a wallet's response to `eth_signTransaction`: bytes that begin with a transaction type (EIP-2718) or a list (legacy). Some wallets
+ * return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
  */
 export function parseSignedEvmTransaction(answer: unknown): Hex {
-  const bytes = readHex(isObject(answer) ? readField(answer, 'raw') : answer)
-  if (bytes && bytes.length <= longestTransaction && /^0x(?:0[1-4]|[c-f].).{60,}$/.test(bytes)) return bytes
+  const transaction = readResult(answer, ['raw', 'rawTransaction', 'signedTransaction'], (value) => {
+    const hex = readHex(value)
+    return hex && hex.length <= longestTransaction && /^0x(?:0[1-4]|[c-f].).{60,}$/.test(hex) ? hex : undefined
+  })
+  if (transaction) return transaction
   throw badResult('a signed transaction', answer)
 }

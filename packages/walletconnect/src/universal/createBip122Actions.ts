@@ -1,14 +1,11 @@
 import {
   type Bip122Actions,
   type BitcoinRecipient,
-  badResult,
   invalidParams,
-  readField,
-  readHex,
+  parseBitcoinSignature,
+  parseBitcoinTransactionId,
 } from '@latchkey/common'
-import { base64, hex } from '@scure/base'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
-import { readSignature } from './readSignature.js'
 import type { UniversalAccess } from './universalAccess.js'
 
 /** Maximum supply in satoshi. */
@@ -27,7 +24,8 @@ export function createBip122Actions({
       signMessage: async ({ message, protocol, address, signal }) => {
         const from = actor(address)
         const params = { account: from.address, message, address: from.address, ...(protocol ? { protocol } : {}) }
-        return hexToBase64(readSignature(await askForSignature(from, 'signMessage', params, signal), 'signature'))
+        const answer = await askForSignature(from, 'signMessage', params, signal)
+        return parseBitcoinSignature(answer).base64
       },
     }),
     ...(isGranted('sendTransfer') && {
@@ -38,10 +36,7 @@ export function createBip122Actions({
           recipientAddress: recipient.address,
           amount: String(recipient.amount),
         }
-        const answer = await ask('sendTransfer', params, signal)
-        const txid = readHex(readField(answer, 'txid') ?? answer)
-        if (txid?.length !== 66) throw badResult('a transaction id', answer)
-        return txid.slice(2)
+        return parseBitcoinTransactionId(await ask('sendTransfer', params, signal))
       },
     }),
   }
@@ -60,11 +55,4 @@ function readRecipient(
   if (typeof amount !== 'bigint' || amount <= 0n || amount > maxSatoshi)
     throw invalidParams('recipients[0].amount', 'must be a bigint of satoshi, more than 0')
   return { address, amount }
-}
-
-/** Returns a signature in base64. WalletConnect specifies hexadecimal, but some wallets return base64. */
-function hexToBase64(text: string): string {
-  const [, digits] = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(text) ?? []
-  if (!digits) return text
-  return base64.encode(hex.decode(digits.toLowerCase()))
 }

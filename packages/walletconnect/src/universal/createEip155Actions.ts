@@ -7,8 +7,9 @@ import {
   errors,
   type Hex,
   invalidParams,
+  parseEvmSignature,
+  parseEvmTransactionHash,
   parseSignedEvmTransaction,
-  readHex,
   type TransactionRequest,
   writeEvmTransaction,
 } from '@latchkey/common'
@@ -16,9 +17,6 @@ import { createPermissionActions } from './createPermissionActions.js'
 import { parseEvmAddress } from './parseEvmAddress.js'
 import type { UniversalAccess } from './universalAccess.js'
 import { writeTypedData } from './writeTypedData.js'
-
-/** Signatures of smart accounts may contain deployment code. */
-const longestSignature = 131_072
 
 type TransactionParameters = Parameters<Eip155Actions['sendTransaction']>[0]
 
@@ -39,11 +37,11 @@ export function createEip155Actions({
     signMessage: async ({ message, address, signal }) => {
       const from = actor(address)
       const params = [toBytes(message), from.address]
-      return readSignature(await askForSignature(from, 'personal_sign', params, signal))
+      return parseEvmSignature(await askForSignature(from, 'personal_sign', params, signal))
     },
     sendTransaction: async (parameters) => {
       const answer = await ask('eth_sendTransaction', [writeTransaction(parameters)], parameters.signal)
-      return readTransactionHash(answer)
+      return parseEvmTransactionHash(answer)
     },
     ...(isGranted('eth_signTransaction') && {
       signTransaction: async (parameters) => {
@@ -59,7 +57,7 @@ export function createEip155Actions({
         const typedData = parameters.typedData ?? parameters
         const from = actor(address)
         const params = [from.address, writeTypedData(typedData, chainIdOf(networkId()))]
-        return readSignature(await askForSignature(from, 'eth_signTypedData_v4', params, signal))
+        return parseEvmSignature(await askForSignature(from, 'eth_signTypedData_v4', params, signal))
       },
     }),
     ...createPermissionActions({ isGranted, ask }),
@@ -92,19 +90,6 @@ function toBytes(message: string | { readonly raw: Hex }): Hex {
   if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
   if (typeof message === 'object' && message !== null && isBytes(message.raw)) return message.raw
   throw invalidParams('message', 'must be a text, or { raw } with whole bytes in hex')
-}
-
-function readTransactionHash(value: unknown): Hex {
-  const hash = readHex(value)
-  if (hash?.length !== 66) throw badResult('a transaction hash', value)
-  return hash
-}
-
-/** Signatures of contract accounts have any length. `0x` stands for a message that was approved on chain (EIP-1271). */
-function readSignature(value: unknown): Hex {
-  const signature = readHex(value)
-  if (!signature || signature.length > longestSignature) throw badResult('a signature', value)
-  return signature
 }
 
 function isBytes(value: unknown): value is Hex {

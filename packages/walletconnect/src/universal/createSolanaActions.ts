@@ -6,11 +6,12 @@ import {
   findSolanaSigner,
   invalidParams,
   mapSolanaSendError,
+  parseSolanaTransactionId,
+  readSolanaSignature,
   readSolanaTransaction,
   type SolanaActions,
 } from '@latchkey/common'
 import { base64 } from '@scure/base'
-import { readSignature } from './readSignature.js'
 import { readSignedSolanaTransaction } from './readSignedSolanaTransaction.js'
 import type { UniversalAccess } from './universalAccess.js'
 
@@ -23,11 +24,10 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
         const from = actor(address)
         const params = { message: encodeBase58(bytes), pubkey: from.address }
         const answer = await askForSignature(from, 'solana_signMessage', params, signal)
-        const text = readSignature(answer, 'signature')
-        const signature = decodeBase58(text)
+        const signature = readSolanaSignature(answer)
         const publicKey = decodeBase58(from.address) ?? new Uint8Array()
         const parts = signature && { message: bytes, publicKey, signature, acceptsUnverified: true }
-        if (parts && (await findSignedSolanaMessage(parts))) return text
+        if (parts && (await findSignedSolanaMessage(parts))) return encodeBase58(parts.signature)
         throw badResult('a signature of the message', answer)
       },
     }),
@@ -52,7 +52,7 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
           ...(options ? { sendOptions: options } : {}),
         }
         try {
-          return readSignature(await ask('solana_signAndSendTransaction', params, signal), 'signature')
+          return parseSolanaTransactionId(await ask('solana_signAndSendTransaction', params, signal))
         } catch (error) {
           throw mapSolanaSendError(error)
         }

@@ -205,6 +205,37 @@ describe('Solana', () => {
     }
   })
 
+  const id = base58.encode(new Uint8Array(64).fill(3))
+
+  test.each<[string, unknown]>([
+    ['text', id],
+    ['a field', { signature: id }],
+    ['the JSON of a Buffer', { signature: Buffer.alloc(64, 3).toJSON() }],
+    ['hex', Buffer.alloc(64, 3).toString('hex')],
+  ])('R37: returns the id of a sent transaction from %s', async (_, answer) => {
+    const { channel, actions } = await openSolana()
+    channel.answers.solana_signAndSendTransaction = () => answer
+    expect(await actions.signAndSendTransaction?.({ transaction: transactionOf(messageOf(0)) })).toBe(id)
+  })
+
+  test.each([
+    'ErrorTransactionNotSent',
+    'not-a-signature-at-all',
+    'abababababababab',
+    base58.encode(new Uint8Array(64)),
+    base58.encode(new Uint8Array(63).fill(3)),
+  ])('R37: refuses %j as the id of a sent transaction', async (answer) => {
+    const { channel, actions } = await openSolana()
+    for (const form of [answer, { signature: answer }]) {
+      channel.answers.solana_signAndSendTransaction = () => form
+      const sent = actions.signAndSendTransaction?.({ transaction: transactionOf(messageOf(0)) })
+      await expect(sent).rejects.toMatchObject({
+        code: 'WALLET_BAD_RESULT',
+        details: expect.stringMatching(new RegExp(`${answer}.*may have carried out`)),
+      })
+    }
+  })
+
   test('R37: rejects an invalid or missing signature and other results with WALLET_BAD_RESULT', async () => {
     const { channel, actions } = await openSolana()
     const message = messageOf('legacy')

@@ -444,13 +444,25 @@ describe('requests to a wallet', () => {
     expect(await session.actions.sendTransfer?.({ recipients: [{ address, amount: 1n }] })).toBe('f'.repeat(64))
   })
   test.each([
-    ['1f00ff'.repeat(20), btoa('\x1f\x00\xff'.repeat(20))],
-    [`0x${'1f00ff'.repeat(20)}`, btoa('\x1f\x00\xff'.repeat(20))],
-    [btoa('\x1f\x00\xff'.repeat(20)), btoa('\x1f\x00\xff'.repeat(20))],
+    [`1f${'00ff'.repeat(32)}`, btoa(`\x1f${'\x00\xff'.repeat(32)}`)],
+    [`0x1f${'00ff'.repeat(32)}`, btoa(`\x1f${'\x00\xff'.repeat(32)}`)],
+    [btoa(`\x1f${'\x00\xff'.repeat(32)}`), btoa(`\x1f${'\x00\xff'.repeat(32)}`)],
+    [Buffer.from(`1f${'00ff'.repeat(32)}`, 'hex').toJSON(), btoa(`\x1f${'\x00\xff'.repeat(32)}`)],
+    [`smp${btoa(`\x01\x40${'\x07'.repeat(64)}`)}`, btoa(`\x01\x40${'\x07'.repeat(64)}`)],
   ])('bip122: signs a message; the signature %s is returned in base64', async (answered, given) => {
     const session = await open('bip122', openChannel('bip122', { signature: answered }).channel)
     expect(await session.actions.signMessage?.({ message: 'hello' })).toBe(given)
   })
+  test.each(['notbase64sig_-_-_-_-', 'abababababababab', '1f'.repeat(64), `1f${'00'.repeat(64)}`, ''])(
+    'R37: bip122: refuses %j as a signature of a message',
+    async (signature) => {
+      const session = await open('bip122', openChannel('bip122', { signature }).channel)
+      await expect(session.actions.signMessage?.({ message: 'hello' })).rejects.toMatchObject({
+        code: 'WALLET_BAD_RESULT',
+        details: expect.stringContaining(signature),
+      })
+    },
+  )
   test('polkadot: signs a message', async () => {
     const line = openChannel('polkadot', { signature: hex })
     const session = await open('polkadot', line.channel)

@@ -7,12 +7,12 @@ import {
   invalidParams,
   isAppKitError,
   loadModule,
+  parseBitcoinTransactionId,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { maxSatoshi, parseAmount } from '../network/units.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { dustLimit } from '../transaction/dustLimit.js'
-import { parseTransactionId } from '../wallet/parseTransactionId.js'
 import type { WalletDriver } from '../wallet/walletDriver.js'
 
 /** Maximum number of recipients. Nodes don't relay much larger transactions. */
@@ -40,7 +40,7 @@ export async function sendTransfer(
     const request = { chain: actor.chain, actor, recipients, signal }
     try {
       const pay = (one: WalletDriver) => one.sendTransfer?.(request) ?? notSupported()
-      return parseTransactionId(await wallet.ask(pay, { signal, isSending: true }))
+      return parseBitcoinTransactionId(await wallet.ask(pay, { signal, isSending: true }))
     } catch (error) {
       if (!driver.signPsbt || !isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
       // The method exists but is not implemented, so the wallet signs a transaction that the adapter composes.

@@ -1,8 +1,7 @@
-import { type Bip122Actions, createError, errors, invalidParams } from '@latchkey/common'
+import { type Bip122Actions, createError, errors, invalidParams, parseBitcoinSignature } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { parseSignature } from '../wallet/parseSignature.js'
 
-/** Signs a text with ECDSA (BIP-137) or BIP-322. Returns base64. */
+/** Signs a text with ECDSA (BIP-137) or BIP-322. Returns base64, with the prefix `ful` for a full signature of BIP-322 version 2. */
 export async function signMessage(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Bip122Actions['signMessage']>>[0],
@@ -14,7 +13,7 @@ export async function signMessage(
   const actor = wallet.actor(address)
   await wallet.assertUnchanged(actor, { signal })
   const request = { actor, message, protocol, chain: actor.chain, signal }
-  const signature = parseSignature(
+  const signature = parseBitcoinSignature(
     await wallet.whileActing(actor, () =>
       wallet.ask((driver) => driver.signMessage?.(request) ?? notSupported(), { signal }),
     ),

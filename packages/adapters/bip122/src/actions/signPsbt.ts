@@ -1,10 +1,15 @@
-import { type Bip122Actions, type BitcoinAddress, invalidParams, loadModule } from '@latchkey/common'
+import {
+  type Bip122Actions,
+  type BitcoinAddress,
+  invalidParams,
+  loadModule,
+  readBitcoinTransactionId,
+} from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
 import { equalBytes, fromBase64, toBase64 } from '../parse/bytes.js'
 import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { askForPsbt } from '../transaction/askForPsbt.js'
-import { readTransactionId } from '../wallet/parseTransactionId.js'
 import type { InputToSign, PsbtRequest } from '../wallet/walletDriver.js'
 
 type Wish = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
@@ -34,7 +39,7 @@ export async function signPsbt(
   const signed = await (sends ? ask() : wallet.whileActing(actor, ask))
   if (!network) return { psbt: toBase64(signed.psbt) }
   // A wallet may sign and then fail to send. Broadcasting a transaction twice is harmless.
-  const sentId = sends ? readTransactionId(signed.txid) : undefined
+  const sentId = sends ? readBitcoinTransactionId(signed.txid) : undefined
   if (sentId) return { psbt: toBase64(signed.psbt), txid: sentId }
   const { broadcastSigned } = await loadModule(() => import('../transaction/broadcastSigned.js'))
   return { psbt: toBase64(signed.psbt), txid: await broadcastSigned(wallet, network, signed.psbt, signal) }

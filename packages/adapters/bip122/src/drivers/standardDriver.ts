@@ -1,7 +1,7 @@
-import { createError, errors, readField } from '@latchkey/common'
+import { createError, errors, readBytes, readField } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
-import { toBase64, toHex } from '../parse/bytes.js'
+import { toHex } from '../parse/bytes.js'
 import { readMethod } from '../parse/readMethod.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
@@ -64,7 +64,7 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
         const account = accountOf(actor.address, chain)
         const answer = await signMessage({ account, message: new TextEncoder().encode(message) })
         const [signed = answer] = listOf(answer)
-        return writeBytes(readField(signed, 'signature') ?? signed)
+        return readField(signed, 'signature') ?? signed
       },
     }),
     ...(signTransaction && {
@@ -96,10 +96,10 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
 
 function readAccounts(value: unknown): readonly ReportedAccount[] {
   return listOf(value).map((account) => {
-    const publicKey = readField(account, 'publicKey')
+    const publicKey = readBytes(readField(account, 'publicKey'))
     return {
       address: readField(account, 'address'),
-      publicKey: publicKey instanceof Uint8Array ? toHex(publicKey) : undefined,
+      publicKey: publicKey && toHex(publicKey),
       purpose: readField(account, 'purpose'),
       chains: readChains(readField(account, 'chains')),
     }
@@ -121,8 +121,4 @@ function groupInputs({ inputs }: PsbtRequest) {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, 1_000) : []
-}
-
-function writeBytes(value: unknown): unknown {
-  return value instanceof Uint8Array ? toBase64(value) : value
 }

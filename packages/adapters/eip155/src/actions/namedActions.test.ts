@@ -154,7 +154,17 @@ describe('R161: signTransaction', () => {
     expect(await session.actions.signTransaction?.({ to: bob })).toBe(raw)
   })
 
-  test.each([raw.slice(2), raw.toUpperCase(), { raw: raw.slice(2) }])('R37: reads %.30j', async (answer) => {
+  const bytes = Buffer.from(raw.slice(2), 'hex')
+  test.each([
+    raw.slice(2),
+    raw.toUpperCase(),
+    { raw: raw.slice(2) },
+    { rawTransaction: raw },
+    { result: raw },
+    [raw],
+    Uint8Array.from(bytes),
+    { raw: bytes.toJSON() },
+  ])('R37: reads %.30j', async (answer) => {
     const { session } = await signer(answer)
     expect(await session.actions.signTransaction?.({ to: bob })).toBe(raw)
   })
@@ -169,7 +179,8 @@ describe('R161: signTransaction', () => {
     `0x7f${'ab'.repeat(110)}`,
     `0x02${'ab'.repeat(131_072)}`,
     { raw: 5 },
-    [raw],
+    [raw, `${raw}00`],
+    { raw, signedTransaction: `${raw}00` },
   ])('R37: a malformed signed transaction is WALLET_BAD_RESULT (%#)', async (answer) => {
     const { session } = await signer(answer)
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))

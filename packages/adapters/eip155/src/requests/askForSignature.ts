@@ -1,6 +1,5 @@
 import { whileAccountUnchanged } from '@latchkey/adapter-kit'
-import type { Hex } from '@latchkey/common'
-import { parseSignature } from '../wallet/walletResult.js'
+import { type Hex, parseEvmSignature } from '@latchkey/common'
 import { type ActingAccount, assertAccount, toActor } from './assertUnchanged.js'
 import type { WalletAccess } from './walletAccess.js'
 
@@ -13,5 +12,5 @@ export async function askForSignature(
 ): Promise<Hex> {
   await assertAccount(wallet, acting)
   const ask = () => wallet.ask(method, params, { signal: acting.signal })
-  return parseSignature(await whileAccountUnchanged(toActor(acting), wallet.watchAccounts, ask))
+  return parseEvmSignature(await whileAccountUnchanged(toActor(acting), wallet.watchAccounts, ask))
 }

@@ -167,7 +167,7 @@ describe('R57: never repeats a request that the visitor approves', () => {
 })
 
 describe('R37: malformed results', () => {
-  test.each(['0x1', 'ok', null, { hash }, `0x${'a'.repeat(1_000_000)}`])(
+  test.each(['0x1', 'ok', null, { id: hash }, `0x${'a'.repeat(1_000_000)}`])(
     '%.20j is WALLET_BAD_RESULT',
     async (answer) => {
       const { session } = await connectWith(

@@ -5,7 +5,10 @@ import {
   createError,
   errors,
   invalidParams,
+  parsePolkadotMultiSignature,
+  parsePolkadotSignature,
   readField,
+  readPolkadotTransaction,
   type WalletConnectChannel,
   type WalletConnectUpdate,
 } from '@latchkey/common'
@@ -13,11 +16,9 @@ import { safeParseAddress } from '../address/address.js'
 import type { PolkadotContext } from '../context/context.js'
 import { isByteHex } from '../parse/hex.js'
 import type { SessionUpdate } from '../wallet/openWallet.js'
-import { readSignature } from '../wallet/walletResult.js'
 import { createWalletConnectProvider } from './createWalletConnectProvider.js'
 import { readAccountsChanged, readChainChanged } from './readEvents.js'
 import { type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
-import { readMultiSignature } from './readMultiSignature.js'
 import type { WalletConnectOpenWallet } from './walletConnectWallet.js'
 import { writeMessage } from './writeMessage.js'
 
@@ -92,7 +93,7 @@ export function createWalletConnectWallet(
     if (typeof data !== 'string') throw invalidParams('data', 'must be a text, or bytes in hexadecimal form')
     const params = { address, message: writeMessage(data) }
     const answer = await channel.request({ method: 'polkadot_signMessage', params, networkId, signal })
-    return { id: idOf(answer), signature: readSignature(answer) }
+    return { id: idOf(answer), signature: parsePolkadotSignature(answer) }
   }
 
   /** Signs a payload on its own network, whichever network is active. */
@@ -103,11 +104,11 @@ export function createWalletConnectWallet(
     const { address } = accountOf(payload, id)
     const params = { address, transactionPayload: { ...payload, address } }
     const answer = await channel.request({ method: 'polkadot_signTransaction', params, networkId: id, signal })
-    const signedTransaction = readField(answer, 'signedTransaction')
+    const signedTransaction = readPolkadotTransaction(answer)
     return {
       id: idOf(answer),
-      signature: readMultiSignature(answer),
-      ...(typeof signedTransaction === 'string' ? { signedTransaction } : {}),
+      signature: parsePolkadotMultiSignature(answer),
+      ...(signedTransaction ? { signedTransaction } : {}),
     }
   }
 

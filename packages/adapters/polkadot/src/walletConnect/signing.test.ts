@@ -1,4 +1,9 @@
-import { isAppKitError, type PolkadotPayload } from '@latchkey/common'
+import {
+  isAppKitError,
+  type PolkadotPayload,
+  parsePolkadotMultiSignature,
+  parsePolkadotSignature,
+} from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import { TypeRegistry } from '@polkadot/types'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
@@ -8,8 +13,6 @@ import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
 import { alice, bob, ids } from '../../test/scriptedChannel.js'
 import { isByteHex } from '../parse/hex.js'
-import { readSignature } from '../wallet/walletResult.js'
-import { readMultiSignature } from './readMultiSignature.js'
 import { writeMessage } from './writeMessage.js'
 
 beforeAll(() => cryptoWaitReady())
@@ -197,7 +200,7 @@ test('L3: any response is a signature or WALLET_BAD_RESULT', () => {
   )
   fc.assert(
     fc.property(answers, (make) => {
-      for (const read of [readSignature, readMultiSignature])
+      for (const read of [parsePolkadotSignature, parsePolkadotMultiSignature])
         try {
           expect(isByteHex(read(make()), 64, 65, 66)).toBe(true)
         } catch (error) {

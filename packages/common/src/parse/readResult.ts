@@ -1,0 +1,38 @@
+import { parseJson } from './parseExactJson.js'
+import { readField } from './readField.js'
+
+/** Maximum number of wrappers around a result. */
+const depthLimit = 3
+
+/**
+ * Reads the result of a wallet with `read`, plain or wrapped: in one of the `fields`, in the `result` of a JSON-RPC response, as the only
+ * entry of a list, or as JSON text. Returns `undefined` if `read` does, or if the wrappers contain two different results.
+ *
+ * @example
+ * readResult({ signature: '0x…' }, ['signature'], readHex)
+ */
+export function readResult<T extends {}>(
+  answer: unknown,
+  fields: readonly string[],
+  read: (value: unknown) => T | undefined,
+): T | undefined {
+  return readAt(answer, fields, read, 0)
+}
+
+function readAt<T extends {}>(
+  answer: unknown,
+  fields: readonly string[],
+  read: (value: unknown) => T | undefined,
+  depth: number,
+): T | undefined {
+  const isResponse = readField(answer, 'jsonrpc') !== undefined
+  const plain = isResponse ? undefined : read(answer)
+  if (plain !== undefined || depth === depthLimit) return plain
+  // The other fields of a JSON-RPC response, such as its id, are not part of the result.
+  const inner = (isResponse ? ['result'] : [...fields, 'result']).map((field) => readField(answer, field))
+  if (readField(answer, 'length') === 1 && typeof answer === 'object') inner.push(readField(answer, '0'))
+  if (typeof answer === 'string' && /^\s*["[{]/.test(answer)) inner.push(parseJson(answer))
+  const results = inner.flatMap((value) => (value === undefined ? [] : (readAt(value, fields, read, depth + 1) ?? [])))
+  const isClear = new Set(results.map((result) => JSON.stringify(result))).size === 1
+  return isClear ? results[0] : undefined
+}

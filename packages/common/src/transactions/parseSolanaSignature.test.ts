@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { encodeBase58 } from '../parse/base58.js'
+import { parseSolanaTransactionId, readSolanaSignature } from './parseSolanaSignature.js'
+
+const bytes = Uint8Array.from({ length: 64 }, (_, index) => index + 1)
+const buffer = Buffer.from(bytes)
+const id = encodeBase58(bytes)
+
+test.each<[string, unknown]>([
+  ['base58', id],
+  ['base58 between spaces', ` ${id}\n`],
+  ['a field', { signature: id }],
+  ['a result', { result: { signature: id } }],
+  ['a list', [id]],
+  ['an id', { txid: id }],
+  ['hex', buffer.toString('hex')],
+  ['base64', buffer.toString('base64')],
+  ['bytes', { signature: bytes }],
+  ['the JSON of a Buffer', { signature: buffer.toJSON() }],
+  ['the JSON of bytes', { signature: JSON.parse(JSON.stringify(bytes)) }],
+])('R37: reads the id of a transaction from %s', (_, answer) => {
+  expect(parseSolanaTransactionId(answer)).toBe(id)
+  expect(readSolanaSignature(answer)).toEqual(bytes)
+})
+
+test.each<[string, unknown]>([
+  ['a text', 'ErrorTransactionNotSent'],
+  ['another text', 'not-a-signature-at-all'],
+  ['16 characters of hex', 'abababababababab'],
+  ['hex of 32 bytes', `0x${'ab'.repeat(32)}`],
+  ['64 zero bytes', encodeBase58(new Uint8Array(64))],
+  ['63 bytes', encodeBase58(bytes.subarray(1))],
+  ['two ids', { signature: id, txid: encodeBase58(bytes.map((byte) => byte + 1)) }],
+  ['nothing', null],
+])('R37: rejects %s as the id of a transaction, and names it in the details', (_, answer) => {
+  const details = expect.stringContaining('may have carried out the request')
+  expect(() => parseSolanaTransactionId(answer)).toThrow(
+    expect.objectContaining({ code: 'WALLET_BAD_RESULT', details }),
+  )
+  const shown = expect.stringContaining(JSON.stringify(answer).slice(0, 100))
+  expect(() => parseSolanaTransactionId(answer)).toThrow(expect.objectContaining({ details: shown }))
+})
+
+test('R37 L3: returns base58 of 64 bytes, or nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.anything(), fc.uint8Array({ minLength: 60, maxLength: 68 }).map(encodeBase58)),
+      (answer) => {
+        const signature = readSolanaSignature(answer)
+        if (signature) expect(signature).toHaveLength(64)
+      },
+    ),
+  )
+})
