@@ -139,3 +139,76 @@ test.each([
   const included = Promise.resolve(adapter.isTransactionIncluded?.({ id: hash, network }))
   expect(await outcome(clock, included, 20_000)).toBe(true)
 })
+
+describe('R280: a reorganization while waiting for confirmations', () => {
+  const other = `0x${'cd'.repeat(32)}`
+  const transaction = { hash, from: alice, to: bob, nonce: '0x5', value: '0x1', input: '0x', blockHash: null }
+  type Chain = { readonly head: number; readonly included?: string }
+
+  /** Opens a session whose node has a pending transaction, and then the chain of `set`, which includes one transaction in block 17. */
+  async function connectToChain() {
+    let chain: Chain = { head: 16 }
+    const answer = (method: string, [first]: readonly unknown[]): unknown => {
+      const { head, included } = chain
+      const last = first === 'latest' ? head : Number(first)
+      if (method === 'eth_chainId') return '0x1'
+      if (method === 'eth_blockNumber') return `0x${head.toString(16)}`
+      if (method === 'eth_getTransactionByHash') return included === undefined ? transaction : null
+      if (method === 'eth_getBlockByNumber')
+        return { transactions: included && last === 17 ? [{ ...transaction, hash: included }] : [] }
+      if (method !== 'eth_getTransactionReceipt') return null
+      return first === included ? { ...receipt, transactionHash: first, blockNumber: '0x11' } : null
+    }
+    const nonceAt = (block: unknown) => {
+      const last = block === 'latest' ? chain.head : Number(block)
+      return chain.included !== undefined && last >= 17 ? '0x6' : '0x5'
+    }
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      const body: JsonCall | readonly JsonCall[] = JSON.parse(String(init?.body))
+      const reply = ({ id, method, params }: JsonCall) => ({
+        id,
+        result: method === 'eth_getTransactionCount' ? nonceAt(params[1]) : answer(method, params),
+      })
+      return Response.json(Array.isArray(body) ? body.map(reply) : reply(body as JsonCall))
+    }
+    const { session, clock } = await connectWith(undefined, {
+      fetch,
+      networks: [createNetwork(1, ['https://node.example'])],
+    })
+    const receipts: unknown[] = []
+    const waiting =
+      session.actions.waitForReceipt?.({ hash, confirmations: 3 }) ?? Promise.reject(new Error('no action'))
+    waiting.then(
+      (one) => receipts.push(one),
+      (error: unknown) => receipts.push(error),
+    )
+    await clock.advance(3_000)
+    return {
+      receipts,
+      async set(next: Chain) {
+        chain = next
+        await clock.advance(10_000)
+      },
+    }
+  }
+
+  type JsonCall = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
+  test('returns the original transaction after its replacement disappeared', async () => {
+    const { receipts, set } = await connectToChain()
+    await set({ head: 17, included: other })
+    await set({ head: 17, included: hash })
+    expect(receipts).toEqual([])
+    await set({ head: 19, included: hash })
+    expect(receipts).toMatchObject([{ transactionHash: hash, blockNumber: 17n }])
+    expect(receipts[0]).not.toHaveProperty('replaced')
+  })
+
+  test('returns the replacement that a block contains in the end', async () => {
+    const { receipts, set } = await connectToChain()
+    await set({ head: 17, included: other })
+    await set({ head: 17, included: hash })
+    await set({ head: 19, included: other })
+    expect(receipts).toMatchObject([{ transactionHash: other, replaced: 'repriced' }])
+  })
+})

@@ -3,6 +3,7 @@ import {
   createError,
   type Eip155Actions,
   errors,
+  type Hex,
   invalidParams,
   isAppKitError,
   pause,
@@ -59,16 +60,27 @@ export async function waitForReceipt(
   }
 
   async function poll(): Promise<TransactionReceipt | undefined> {
-    const receipt = readReceipt(await askReceipt(wallet, chainId, replacement?.hash ?? hash, signal))
-    if (!receipt) {
-      const found = wallet.host?.hasOwnIds ? undefined : await findReplacement()
-      if (!found) return undefined
-      replacement = found
-      return poll()
-    }
+    const receipt = await findReceipt()
+    if (!receipt) return undefined
     // Read again each time: a reorganization can move a transaction to another block.
     const isDeep = confirmations <= 1 || (await depth(receipt.blockNumber)) >= confirmations
     return isDeep ? { ...receipt, ...(replacement ? { replaced: replacement.reason } : {}) } : undefined
+  }
+
+  /** Reads the receipt of the known replacement, of the transaction itself, or else of a new replacement. */
+  async function findReceipt(): Promise<TransactionReceipt | undefined> {
+    const known = replacement && (await readReceiptOf(replacement.hash))
+    if (known) return known
+    // A reorganization can remove the replacement, and restore the transaction.
+    replacement = undefined
+    const own = await readReceiptOf(hash)
+    if (own || wallet.host?.hasOwnIds) return own
+    replacement = await findReplacement()
+    return replacement && readReceiptOf(replacement.hash)
+  }
+
+  async function readReceiptOf(id: Hex): Promise<TransactionReceipt | undefined> {
+    return readReceipt(await askReceipt(wallet, chainId, id, signal))
   }
 
   async function depth(block: bigint): Promise<bigint> {
