@@ -19,15 +19,27 @@ test.each([
   expect(matchReplies([callOf(1, 'eth_getBalance')], [{ id: 1, ...reply }], ethereumRpc)).toMatchObject([unreadable])
 })
 
-test.each([-1, -32_603, -32_005])('R57: code %i is temporary', (code) => {
-  const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message: 'x' } }], ethereumRpc)
+test.each([
+  [-1, 'x'],
+  [-32_603, 'x'],
+  [-32_005, 'x'],
+  [429, 'x'],
+  [-32_090, 'Too many requests, reason: call rate limit exhausted'],
+  [-32_097, 'Rate limit exceeded'],
+  [-32_000, 'daily request count exceeded, request rate limited'],
+  [35, 'You have reached the request limit of this plan'],
+])('R57: code %i, "%s", is temporary', (code, message) => {
+  const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message } }], ethereumRpc)
   expect(replies).toMatchObject([{ type: 'failed', error: { code: 'RPC_FAILED' }, mayPass: true }])
 })
 
-test.each([4001, 5000, 4200, -32_601, -32_004])('R56: code %i does not fall back to another server', (code) => {
-  const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message: 'x' } }], ethereumRpc)
-  expect(replies).toMatchObject([{ type: 'refused' }])
-})
+test.each([4001, 5000, 4200, -32_601, -32_004])(
+  'R56: code %i does not fall back to another server, and is an error of the network',
+  (code) => {
+    const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message: 'why' } }], ethereumRpc)
+    expect(replies).toMatchObject([{ type: 'refused', error: { code: 'RPC_FAILED', details: 'why' } }])
+  },
+)
 
 test('keeps code and data of a node’s error, which contain the revert reason', () => {
   const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }

@@ -5,7 +5,6 @@ import {
   createError,
   errors,
   failedBy,
-  isAppKitError,
   isKnownTransaction,
   parseJson,
   readField,
@@ -13,7 +12,6 @@ import {
 } from '@latchkey/common'
 import { safeParseChainId } from '../network/chainId.js'
 import { safeParseQuantity } from '../network/units.js'
-import { mapRpcError } from './mapRpcError.js'
 import { readTransactionHash } from './readTransactionHash.js'
 
 /** Methods whose result is a quantity. After any other result, the request falls back to the next URL. */
@@ -27,7 +25,15 @@ const quantityMethods = [
 ]
 
 /** Error codes of temporary errors: unknown, internal, limit exceeded (R57). */
-const temporaryCodes = [-1, -32603, -32005]
+const temporaryCodes = [-1, -32603, -32005, 429]
+/** Texts of nodes that limit requests. Their codes differ. */
+const limitText = /\brate[- ]?limit|too many requests|\brequest limit\b/i
+
+/**
+ * Error codes that end the request without a fallback (R56). In wallets, they mean a refusal or a missing method. From a node, they are errors
+ * of the network: no visitor decided.
+ */
+const finalCodes = [4001, 5000, 4200, -32601, -32004]
 
 /** JSON-RPC of EVM nodes. */
 export const ethereumRpc: JsonRpcDialect = {
@@ -42,9 +48,12 @@ export const ethereumRpc: JsonRpcDialect = {
     const code = readField(error, 'code')
     if (typeof code !== 'number' || !Number.isInteger(code)) return badReply()
     const message = cleanText(readField(error, 'message'), 1_000)
-    const typed = mapRpcError(Object.assign(new Error(message), { code, data: readField(error, 'data') }))
-    if (!isAppKitError(typed, 'RPC_FAILED')) return { type: 'refused', error: typed }
-    return { type: 'failed', error: typed, mayPass: temporaryCodes.includes(code) }
+    const typed = createError(errors.RPC_FAILED, {
+      cause: Object.assign(new Error(message), { code, data: readField(error, 'data') }),
+      details: cleanText(message, 300) || undefined,
+    })
+    if (finalCodes.includes(code)) return { type: 'refused', error: typed }
+    return { type: 'failed', error: typed, mayPass: temporaryCodes.includes(code) || limitText.test(message) }
   },
   checkReply(call, reply) {
     if (reply.type === 'failed') return readSentTransaction(call, reply.error) ?? reply

@@ -1,14 +1,13 @@
 import { type AppKitError, cleanText, createError, errors, isAppKitError, type TableErrorCode } from '@latchkey/common'
 
+/** The codes of wallets, which the app's client may send requests to. Nodes use the codes of JSON-RPC, such as -32601. */
 const codes: Readonly<Record<string, TableErrorCode>> = {
   4001: 'USER_REJECTED',
   5000: 'USER_REJECTED',
   4200: 'METHOD_NOT_SUPPORTED',
-  '-32601': 'METHOD_NOT_SUPPORTED',
-  '-32004': 'METHOD_NOT_SUPPORTED',
 }
 
-/** Returns the typed error for an error of a node, or of the app's own client such as viem. */
+/** Returns the typed error for an error of the app's own client, such as viem's. */
 export function mapRpcError(error: unknown): AppKitError {
   for (const layer of causesOf(error)) {
     if (isAppKitError(layer)) return layer
