@@ -223,7 +223,12 @@ test.describe('hostile responses', () => {
     await expect(view.rows.locator('img')).toHaveCount(0)
   })
 
-  test('R40: script URLs become no links, in the wallet’s view and in its downloads', async ({ app, page }) => {
+  test('R40: script URLs become no links, in the wallet’s view and in its downloads', async ({
+    app,
+    page,
+    recorder,
+  }) => {
+    recorder.allow(/A link of the wallet .* was refused/)
     const refused = readCorpus('005-links.json').filter(({ expect }) => expect.links === 'refused')
     const cases = rowsOf(refused).map((row, index) => ({ ...row, name: `Wallet number ${index}` }))
     expect(cases.length).toBeGreaterThan(5)
@@ -269,7 +274,9 @@ test.describe('on a phone', () => {
   test('R40: an app with an invalid link is not opened; the view says so and offers other ways', async ({
     app,
     page,
+    recorder,
   }) => {
+    recorder.allow(/A link of the wallet .* was refused/)
     const data = readCorpus('005-links.json')
       .filter(({ expect }) => expect.links === 'refused')
       .flatMap(({ input }) => input.json?.data ?? [])
