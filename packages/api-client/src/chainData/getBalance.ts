@@ -5,7 +5,7 @@ import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { shortText } from '../http/shortText.js'
 
-/** A token of an account (specification §3). */
+/** A token of an account. */
 export const tokenBalanceSchema = z.object({
   name: shortText(1_024),
   symbol: shortText(256),

@@ -30,7 +30,7 @@ const transferSchema = z.object({
   recipient: address,
 })
 
-/** One transaction of an account (specification §3). */
+/** One transaction of an account. */
 export const transactionSchema = z.object({
   id: shortText(256),
   metadata: z.object({

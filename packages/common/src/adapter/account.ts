@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/caipNetworkId.js'
 
-/** The type of an account (specification §3). `ordinal` is the second address of a Bitcoin wallet. */
+/** The type of an account. `ordinal` is the second address of a Bitcoin wallet. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
 /** One account of a connected wallet. */
@@ -16,7 +16,7 @@ export type Account = {
   readonly name?: string
 }
 
-/** The connected wallet as shown to the visitor (specification §3). */
+/** The connected wallet as shown to the visitor. */
 export type WalletInfo = {
   readonly name: string
   /** A validated image URL. */

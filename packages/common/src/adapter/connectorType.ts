@@ -1,4 +1,4 @@
-/** The connector types of specification §3. */
+/** The ways to reach a wallet. */
 export const connectorTypes = [
   'MULTI_CHAIN',
   'ANNOUNCED',

@@ -13,7 +13,7 @@ export type BlockExplorer = {
   readonly addressPath?: string
 }
 
-/** A network, as plain data that survives `JSON.stringify` (specification §3). */
+/** A network, as plain data that survives `JSON.stringify`. */
 export type Network = {
   /** The chain's own id: a number for `eip155`, text otherwise. */
   readonly id: number | string

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/caipNetworkId.js'
 
 /**
- * The methods and events that a WalletConnect session requests, by namespace (specification §7). Wallets grant those
+ * The methods and events that a WalletConnect session requests, by namespace. Wallets grant those
  * that they support. `eth_sign` is omitted: it signs any hash, and wallets cannot show the meaning of a hash.
  */
 export const walletConnectMethods: Readonly<

@@ -1,6 +1,6 @@
 import type { Result } from '../parse/result.js'
 
-/** The chain namespaces that Latchkey supports (CAIP-2, specification §3). */
+/** The chain namespaces that Latchkey supports (CAIP-2). */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
 
 /** A CAIP-2 namespace that Latchkey supports. */

@@ -1,5 +1,5 @@
 /**
- * The messages of specification §8 for special cases of a code in `errors`. Pass them to `createError` as `message`.
+ * The messages for special cases of a code in `errors`. Pass them to `createError` as `message`.
  * The error keeps its code.
  */
 export const caseTexts = {

@@ -2,8 +2,7 @@ import { defineErrors } from './defineErrors.js'
 import { setupErrors } from './setupErrors.js'
 
 /**
- * The errors of a page and its wallets. The first block contains the messages of specification §8, word for word. The
- * second block contains the other errors. `serviceErrors` contains the errors of services. `caseTexts` contains the
+ * The errors of a page and its wallets. `serviceErrors` contains the errors of services. `caseTexts` contains the
  * messages for special cases of a code, such as a rejected signature.
  */
 export const errors = {

@@ -6,7 +6,7 @@ import { isAppKitError } from './isAppKitError.js'
 
 /**
  * Returns the typed error with which an action rejects. An error without a code comes from a getter of the parameters
- * that throws. A rejected signature and a failed transaction keep their code, and get the message of specification §8.
+ * that throws. A rejected signature and a failed transaction keep their code, and get the message of the action.
  */
 export function mapActionError(action: string, error: unknown): AppKitError {
   if (!isAppKitError(error))

@@ -1,9 +1,8 @@
 import { defineErrors } from './defineErrors.js'
 
 /**
- * The errors of services and of features that load later: WalletConnect, e-mail, swaps, names. The first block contains
- * the messages of specification §8, word for word. They are not in `errors`, so that a page that connects an installed
- * wallet does not load them.
+ * The errors of services and of features that load later: WalletConnect, e-mail, swaps, names. They are not in
+ * `errors`, so that a page that connects an installed wallet does not load them.
  */
 export const serviceErrors = defineErrors({
   HISTORY_FAILED: 'Failed to fetch transactions',

@@ -23,7 +23,7 @@ type Turn<Server> = { readonly server: Server; readonly dueMs: number; readonly 
 
 /**
  * Requests the servers of a network one after the other and returns the first result. Temporary failures are retried
- * after the server's `Retry-After`, or else after 150 ms, 300 ms and 600 ms (specification §8, R57). `ask` requests one
+ * after the server's `Retry-After`, or else after 150 ms, 300 ms and 600 ms. `ask` requests one
  * server and never rejects; its signal aborts when the result is not needed any more.
  *
  * Rejects immediately with a server's refusal, otherwise with the last failure, temporary ones first; with

@@ -1,2 +1,2 @@
-/** HTTP statuses after which a retry or another server may succeed (specification §8, R57). */
+/** HTTP statuses after which a retry or another server may succeed. */
 export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]

@@ -16,7 +16,7 @@ export type TransactionSurroundings = {
 const typeNumbers = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2' } as const
 
 /**
- * Returns the JSON-RPC form of an EVM transaction, validated by the rules of specification §5: valid addresses, amounts
+ * Returns the JSON-RPC form of an EVM transaction, with validated fields: valid addresses, amounts
  * within 256 bits, a tip that is at most the fee, 32-byte storage keys, no fee-market fields in older types, no fields
  * of unsupported types. Throws `INVALID_PARAMS` that names the field.
  */

@@ -21,7 +21,7 @@ export function readSearch({ text, certified = false, namespace }: DirectorySear
 }
 
 /**
- * Searches the directory when typing pauses, and reports the result unless it was stopped. The newest search wins (specification §9). Returns a
+ * Searches the directory when typing pauses, and reports the result unless it was stopped. The newest search wins. Returns a
  * function that stops it.
  */
 export function searchAsTyped(
