@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { missingPackage } from '../missingPackage.js'
 
 /** A violation of an axe rule on a page. */
 export type AccessibilityViolation = {
@@ -21,7 +22,9 @@ export async function checkAccessibility(
   page: Page,
   { within, impacts = ['serious', 'critical'] }: AccessibilityOptions = {},
 ): Promise<readonly AccessibilityViolation[]> {
-  const { AxeBuilder } = await import('@axe-core/playwright')
+  const { AxeBuilder } = await import('@axe-core/playwright').catch(
+    missingPackage('`findViolations`', '@axe-core/playwright'),
+  )
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
   return violations

@@ -1,3 +1,4 @@
+import { missingPackage } from '../missingPackage.js'
 import { blurPicture, type Picture } from './blurPicture.js'
 import { enlargePicture } from './enlargePicture.js'
 
@@ -14,7 +15,9 @@ export async function readQrCode(
   place: Photographed,
   { timeout = 10_000 }: { readonly timeout?: number | undefined } = {},
 ): Promise<string> {
-  const [{ default: jsqr }, { PNG }] = await Promise.all([import('jsqr'), import('pngjs')])
+  const [{ default: jsqr }, { PNG }] = await Promise.all([import('jsqr'), import('pngjs')]).catch(
+    missingPackage('Reading a QR code', 'jsqr', 'pngjs'),
+  )
   const read = typeof jsqr === 'function' ? jsqr : Reflect.get(jsqr, 'default')
   const end = Date.now() + timeout
   for (;;) {

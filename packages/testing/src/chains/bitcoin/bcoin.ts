@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { missingPackage } from '../../missingPackage.js'
 
 /** The used part of bcoin 1.x, which has no types. Hashes are hex, in the byte order of the protocol. */
 export type Bcoin = {
@@ -93,6 +94,10 @@ export type FullNode = {
 /** Loads bcoin without its native modules, which are missing where install scripts are blocked. */
 export function loadBcoin(): Bcoin {
   process.env.NODE_BACKEND = 'js'
-  const bcoin: Bcoin = createRequire(import.meta.url)('bcoin')
-  return bcoin
+  try {
+    const bcoin: Bcoin = createRequire(import.meta.url)('bcoin')
+    return bcoin
+  } catch (error) {
+    return missingPackage('A local Bitcoin chain', 'bcoin')(error)
+  }
 }

@@ -100,7 +100,9 @@ async function loadChopsticks(): Promise<Loaded> {
     const spec: { readonly chainSpec: string } = await import(`${specPackage}/rococo_v2_2_asset_hub`)
     return { chopsticks: await import(chopsticksPackage), genesis: JSON.parse(spec.chainSpec) }
   } catch (error) {
-    return fail(`a Polkadot chain needs ${chopsticksPackage} and ${specPackage} to be installed: ${error}`)
+    return fail(
+      `a local Polkadot chain needs ${chopsticksPackage} and ${specPackage}, which could not be loaded. Install: npm install --save-dev --ignore-scripts ${chopsticksPackage} ${specPackage} (${error})`,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { missingPackage } from '../../missingPackage.js'
 
 /** The used part of litesvm. Its own types require a library that this package does not use. */
 export type LiteSvm = {
@@ -46,6 +47,10 @@ export type Failure = { meta(): Success; toString(): string }
 
 /** Loads litesvm, an optional peer dependency that only local Solana chains need. */
 export function loadLiteSvm(): LiteSvm {
-  const liteSvm: LiteSvm = createRequire(import.meta.url)('litesvm')
-  return liteSvm
+  try {
+    const liteSvm: LiteSvm = createRequire(import.meta.url)('litesvm')
+    return liteSvm
+  } catch (error) {
+    return missingPackage('A local Solana chain', 'litesvm')(error)
+  }
 }

@@ -4,6 +4,7 @@ import { p2wpkh } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import type { LocalBitcoin, LocalBitcoinChain } from '../../chains/bitcoin/startLocalBitcoin.js'
 import { testMnemonic } from '../../chains/testAccounts.js'
+import { missingPackage } from '../../missingPackage.js'
 import { createAccountSource } from '../../wallet/bitcoin/bitcoinAccount.js'
 import { bitcoinFormats } from '../../wallet/bitcoin/bitcoinChain.js'
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
@@ -60,7 +61,7 @@ const funds = 1_000_000n
 
 /** Creates the conformance rig of Bitcoin adapters: signing test wallets on real nodes. */
 export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptions): Promise<ConformanceRig> {
-  const { Verifier } = await import('bip322-js')
+  const { Verifier } = await import('bip322-js').catch(missingPackage('The Bitcoin rig', 'bip322-js'))
   const networks = [bitcoin.network, bitcoin.second.network] as const
   const chains = [
     { network: 'regtest', rpcUrl: bitcoin.rpcUrl, of: networks[0] },

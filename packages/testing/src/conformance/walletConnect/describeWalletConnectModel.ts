@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../fakes/codeOf.js'
+import { missingPackage } from '../../missingPackage.js'
 import { type ChannelStep, createChannelModel, networksOf } from './channelModel.js'
 import { accountOn, type ChannelRig } from './channelRig.js'
 import { openScene } from './channelScene.js'
@@ -15,7 +16,7 @@ type Scene = Awaited<ReturnType<typeof openScene>>
 export function describeWalletConnectModel(name: string, rig: ChannelRig): void {
   describe(`${name} over a channel`, () => {
     test('L5, R39: after any updates in any order, the session shows the grant and has emitted every change', async () => {
-      const fc = await import('fast-check')
+      const fc = await import('fast-check').catch(missingPackage('`describeWalletConnectModel`', 'fast-check'))
       const networkId = fc.constantFrom(...networksOf(rig))
       const person = fc.constantFrom(0 as const, 1 as const, 2 as const)
       const grants = fc.uniqueArray(fc.tuple(person, networkId), { selector: String, maxLength: 6 })
