@@ -34,6 +34,11 @@ for (const document of globSync(documents, { cwd: root })) {
     origins.set(place, { document, line })
   }
 }
+// The repository does not install Next. The consumer matrix compiles the samples with its types.
+writeFileSync(
+  path.join(work, 'next.d.ts'),
+  "declare module 'next/headers' {\n  export function headers(): Promise<Headers>\n}\n",
+)
 writeFileSync(path.join(work, 'tsconfig.json'), JSON.stringify(configuration(), undefined, 2))
 
 const compiler = path.join(root, 'node_modules/.bin/tsc')
@@ -56,7 +61,7 @@ function configuration() {
       paths: sourcePaths(),
     },
     include: [],
-    files: [...origins.keys()],
+    files: ['next.d.ts', ...origins.keys()],
   }
 }
 

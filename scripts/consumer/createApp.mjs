@@ -1,17 +1,17 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { extractSnippets } from '../checks/snippets/extractSnippets.mjs'
+import { readProgram } from '../checks/snippets/readProgram.mjs'
 import { packagesForTests } from '../release/packagesForTests.mjs'
 import { tarballManifest } from '../release/tarballManifest.mjs'
 import { findWarnings } from './findWarnings.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
-const readme = path.resolve(import.meta.dirname, '../../README.md')
+const repository = path.resolve(import.meta.dirname, '../..')
 
 /** Copies an app, installs the packed packages into it and builds it. Rejects if the build prints a warning that the app does not list. */
 export async function createApp(folder, app, tarballs) {
+  if (app.samples) await saveSamples(folder, app.samples)
   await cp(app.source, folder, { recursive: true })
-  if (app.readme) await addSample(path.join(folder, app.readme))
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
   if (app.isStrict) await installStrictly(folder, changed)
@@ -42,11 +42,14 @@ async function writeManifest(folder, manifest) {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
 }
 
-/** Compares the file with the README's sample, except for the project id. */
-async function addSample(file) {
-  const sample = extractSnippets(await readFile(readme, 'utf8')).find(({ language }) => language === 'tsx')
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, sample.code.replace('YOUR_PROJECT_ID', '0'.repeat(32)))
+/** Saves the files of a document's samples, with another project id. */
+async function saveSamples(folder, document) {
+  const { modules } = readProgram(await readFile(path.join(repository, document), 'utf8'))
+  for (const { file, isSaved, code } of modules) {
+    if (!isSaved) continue
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), code.replace('YOUR_PROJECT_ID', '0'.repeat(32)))
+  }
 }
 
 /** Replaces `*` versions of our packages, and of their dependencies, with tarballs. */

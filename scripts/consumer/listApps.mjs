@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `isCore`: part of every `npm test`; the others take turns
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
  * - `isStrict`: installs with pnpm instead of npm
- * - `readme`: the file that equals the first sample of the README
+ * - `samples`: a document of the repository; the app gets those files of its samples that it does not have
  * - `warnings`: patterns of allowed warnings of other projects in the build output; each must match a warning
  * - `folder`: the build output, served as files; or `start`: the command that serves it, with `{port}`; neither if
  *   only the build is tested

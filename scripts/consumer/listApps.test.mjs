@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { extractSnippets } from '../checks/snippets/extractSnippets.mjs'
+import { readProgram } from '../checks/snippets/readProgram.mjs'
 import { listApps } from './listApps.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -21,17 +21,28 @@ test('R266: the apps cover both majors of React, and every major of Vite since 5
   expect(versionsOf('vite')).toEqual(expect.arrayContaining(['5', '6', '7', '8']))
 })
 
-test("R267: apps with the README's sample have only that file, which exports the default", () => {
-  const samples = listApps().filter(({ readme }) => readme)
-  expect(samples.map(({ name }) => name)).toContain('vite')
-  for (const { source, readme } of samples)
-    expect([source, existsSync(path.join(source, readme))]).toEqual([source, false])
-  const [{ code }] = extractSnippets(readFileSync(path.join(root, 'README.md'), 'utf8')).filter(
-    ({ language }) => language === 'tsx',
-  )
+const samplesOf = (document) =>
+  readProgram(readFileSync(path.join(root, document), 'utf8')).modules.filter(({ isSaved }) => isSaved)
+
+test("R267: apps with the README's samples have none of its files, and the app exports the default", () => {
+  const apps = listApps().filter(({ samples }) => samples === 'README.md')
+  expect(apps.map(({ name }) => name)).toContain('vite')
+  const samples = samplesOf('README.md')
+  expect(samples.map(({ file }) => file)).toEqual(['src/wallet.ts', 'src/App.tsx'])
+  for (const { source } of apps)
+    for (const { file } of samples) expect([source, existsSync(path.join(source, file))]).toEqual([source, false])
+  const { code } = samples[1]
   expect(code).toContain('export default function App()')
   // The button also shows while a wallet is connected: its account view has the disconnect button.
   expect(code).not.toMatch(/\? .*<AppKitButton/)
+})
+
+test('R267: the app for Next runs the page and the layout of docs/next.md with the settings of a new app', () => {
+  const { source, samples } = listApps().find(({ name }) => name === 'next')
+  const files = samplesOf(samples).map(({ file }) => file)
+  expect(files).toEqual(['app/wallet.ts', 'app/Account.tsx', 'app/page.tsx', 'app/layout.tsx'])
+  expect(files.filter((file) => existsSync(path.join(source, file)))).toEqual(['app/wallet.ts'])
+  expect(readFileSync(path.join(source, 'next.config.ts'), 'utf8')).toContain('cacheComponents: true')
 })
 
 test.each(listApps())('R266: docs/bundlers.md has a row for $name', ({ about }) => {

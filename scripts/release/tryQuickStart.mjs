@@ -21,6 +21,8 @@ export async function tryQuickStart(folder, registry) {
   await mkdir(folder)
   await runCommands(commands, folder, registry)
   await saveFiles(app, text, (code) => code.replace('YOUR_PROJECT_ID', '0'.repeat(32)))
+  const [, line, entry] = /Add `([^`]+)` as the first line of `([^`]+)`/.exec(text)
+  await writeFile(path.join(app, entry), `${line}\n${await readFile(path.join(app, entry), 'utf8')}`)
   await runQuietly('npm', ['run', 'build'], app)
   const browser = await chromium.launch(await launchOptions())
   try {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { extractSnippets } from './extractSnippets.mjs'
 
 /** `// src/wallet.ts`, alone on the first line. */
@@ -18,7 +19,8 @@ export function readProgram(markdown, quickStart) {
   })
   const faults = []
   const wallet = 'src/wallet.ts'
-  if (modules.some(({ code }) => importsWallet.test(code)) && !modules.some(({ file }) => file === wallet)) {
+  const has = (file) => modules.some((module) => module.file === file)
+  if (modules.some(({ file, code }) => importsWallet.test(code) && !has(`${path.dirname(file)}/wallet.ts`))) {
     if (!markdown.includes('quickStart.md')) faults.push('It imports ./wallet without a link to the quick start.')
     modules.push(quickStart.modules.find(({ file }) => file === wallet))
   }

@@ -29,6 +29,11 @@ test('a document that links to the quick start imports its module', () => {
   expect(readProgram(text, quickStart).faults).toEqual(['It imports ./wallet without a link to the quick start.'])
 })
 
+test('a block imports the module in its own folder', () => {
+  const text = block('// app/wallet.ts\nexport const kit = 2') + block("// app/Account.tsx\nimport './wallet'")
+  expect(readProgram(text, quickStart)).toMatchObject({ faults: [], modules: [{}, {}] })
+})
+
 test('a document with a module of its own does not get that of the quick start', () => {
   const text = block('// src/wallet.ts\nexport const kit = 2') + block("import './wallet'")
   expect(filesOf(readProgram(text, quickStart))).toEqual(['src/wallet.ts', 'src/line6.tsx'])

@@ -6,15 +6,19 @@ export const recipes: readonly Recipe[] = [
   {
     title: 'React',
     about: 'The whole app: create the kit, show the button.',
-    code: `import { createEip155Adapter } from '@latchkey/adapter-eip155'
+    code: `// src/wallet.ts, imported by src/main.tsx
+import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import { createAppKit } from '@latchkey/appkit'
 import { base, mainnet } from '@latchkey/appkit/networks'
-import { AppKitButton, createAppKit } from '@latchkey/appkit/react'
 
-createAppKit({
+export const kit = createAppKit({
   projectId: 'YOUR_PROJECT_ID',
   networks: [mainnet, base],
   adapters: [createEip155Adapter()],
 })
+
+// src/App.tsx
+import { AppKitButton } from '@latchkey/appkit/react'
 
 export default function App() {
   return <AppKitButton />

@@ -2,12 +2,12 @@ import type { AppKit } from './appKit.js'
 
 /**
  * Logs a warning if one of the `others` has the same options: a component creates an instance at each render, or hot
- * module replacement did not destroy the earlier one. Instances with different options are fine.
+ * reload runs a component's file again. Instances with different options are fine.
  */
 export function warnSecondKit(kit: AppKit, others: readonly AppKit[]): void {
   if (others.some((other) => summarize(other) === summarize(kit)))
     kit.lazyCore.ports.logger.error(
-      '[latchkey] createAppKit was called again with the same options, and the earlier instance still runs. Call it outside of components, and destroy the earlier one in `import.meta.hot?.dispose`.',
+      '[latchkey] createAppKit was called again with the same options, and the earlier instance still runs. Call it in a module without components, and import that module in the entry file of the app.',
     )
 }
 

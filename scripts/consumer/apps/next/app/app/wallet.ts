@@ -1,14 +1,12 @@
-'use client'
-
 import { createBip122Adapter } from '@latchkey/adapter-bip122'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import { createPolkadotAdapter } from '@latchkey/adapter-polkadot'
 import { createSolanaAdapter } from '@latchkey/adapter-solana'
+import { createAppKit } from '@latchkey/appkit'
 import { base, bitcoin, mainnet, optimism, polkadot, solana } from '@latchkey/appkit/networks'
-import { createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 
 // Every adapter, in an app that has none of their optional libraries.
-createAppKit({
+export const kit = createAppKit({
   projectId: '00000000000000000000000000000000',
   services: { relay: false },
   connectionHint: true,
@@ -16,8 +14,3 @@ createAppKit({
   adapters: [createEip155Adapter(), createSolanaAdapter(), createPolkadotAdapter(), createBip122Adapter()],
   metadata: { name: 'Consumer', description: 'A new app', url: 'https://consumer.test', icons: [] },
 })
-
-export function Account() {
-  const { address, isConnected } = useAppKitAccount()
-  return isConnected && <output>{address}</output>
-}

@@ -1,0 +1,3 @@
+import './wallet'
+
+export { default } from './App'

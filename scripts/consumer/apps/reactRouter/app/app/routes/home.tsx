@@ -1,0 +1,3 @@
+import '../../src/wallet'
+
+export { default } from '../../src/App'
