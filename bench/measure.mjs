@@ -57,8 +57,8 @@ async function printVisits({ least, handMade }) {
         ['click → modal', 'modal'],
         ['wallet click → address in a hook', 'address'],
         ['wallet click → address in the button', 'account'],
-        ['… click → the wallet is asked', 'ask'],
-        ['… its answer → address', 'show'],
+        ['… click → request to the wallet', 'ask'],
+        ['… response → address', 'show'],
         ['reload → address in a hook', 'restore'],
         ['reload → address in the button', 'restoredAccount'],
       ])
