@@ -26,7 +26,7 @@ test.each([
 
 test('§5: encoded bytes decode to the same bytes', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 80 }), (value) => {
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 80 }), fc.uint8Array({ maxLength: 1_232 })), (value) => {
       expect(decodeBase58(encodeBase58(value))).toEqual(Uint8Array.from(value))
     }),
   )
@@ -53,5 +53,5 @@ test('L3: handles any text; text that decodes is the only encoding of its bytes'
     }),
   )
   for (const character of '0OIl+/ ') expect(decodeBase58(`2NEpo7TZ${character}`)).toBeUndefined()
-  expect(decodeBase58('1'.repeat(1_000_000))).toBeUndefined()
+  expect(decodeBase58('1'.repeat(1_701))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** Maximum length of a text to decode. A signature has 64 bytes, which is at most 88 characters. */
-const longestText = 128
+/** Maximum length of a text to decode. A transaction of Solana has at most 1,232 bytes, which are 1,683 characters. */
+const longestText = 1_700
 
 /**
  * Process as many digits at a time as a number represents exactly. Dividing a message of 16 kB digit by digit would
@@ -27,7 +27,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Decodes base58 text of at most 128 characters. Returns `undefined` for anything else. */
+/** Decodes base58 text of at most 1,700 characters. Returns `undefined` for anything else. */
 export function decodeBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length > longestText) return undefined
   let value = 0n

@@ -165,6 +165,62 @@ describe('R37: malformed results', () => {
   })
 })
 
+describe('R37: results in other forms', () => {
+  const forms: readonly (readonly [string, (bytes: Uint8Array) => unknown])[] = [
+    ['bytes', (bytes) => bytes],
+    ['hex', (bytes) => Buffer.from(bytes).toString('hex')],
+    ['hex with a prefix', (bytes) => `0x${Buffer.from(bytes).toString('hex')}`],
+    ['base64', (bytes) => Buffer.from(bytes).toString('base64')],
+    ['base58', encodeBase58],
+    ['a list of numbers', (bytes) => [...bytes]],
+    ['the JSON of a Buffer', (bytes) => Buffer.from(bytes).toJSON()],
+    ['the JSON of bytes', (bytes) => ({ ...bytes })],
+  ]
+
+  test.each(forms)('reads the id of a sent transaction in %s', async (_, write) => {
+    for (const output of [write(signature), [write(signature)], [{ signature: write(signature) }]]) {
+      const { session } = await connectWith(createScriptedWallet({ 'solana:signAndSendTransaction': () => output }))
+      const id = await session.actions.signAndSendTransaction?.({ transaction: transfer() })
+      expect(id).toBe(encodeBase58(signature))
+    }
+  })
+
+  test.each(forms)('reads the signature of a message in %s', async (_, write) => {
+    const own = signWith(alice.address, new TextEncoder().encode('x'))
+    for (const output of [write(own), [{ signature: write(own) }]]) {
+      const { session } = await connectWith(createScriptedWallet({ 'solana:signMessage': () => output }))
+      expect(await session.actions.signMessage?.({ message: 'x' })).toBe(encodeBase58(own))
+    }
+  })
+
+  test.each(forms)('reads a signed message in %s', async (_, write) => {
+    const signedMessage = new TextEncoder().encode('The wallet signs this longer message: x')
+    const own = signWith(alice.address, signedMessage)
+    const output = { signature: own, signedMessage: write(signedMessage) }
+    const { session } = await connectWith(createScriptedWallet({ 'solana:signMessage': () => [output] }))
+    expect(await session.actions.signMessage?.({ message: 'x' })).toBe(encodeBase58(own))
+  })
+
+  test.each(forms)('reads a signed transaction in %s', async (_, write) => {
+    const signed = signTransactionWith(alice.address, transfer())
+    for (const output of [write(signed), [write(signed)], [{ signedTransaction: write(signed) }]]) {
+      const { session } = await connectWith(createScriptedWallet({ 'solana:signTransaction': () => output }))
+      expect(await session.actions.signTransaction?.({ transaction: transfer() })).toEqual(signed)
+    }
+    const both = () => [{ signedTransaction: write(signed) }, { signedTransaction: write(signed) }]
+    const { session } = await connectWith(createScriptedWallet({ 'solana:signTransaction': both }))
+    const all = await session.actions.signAllTransactions?.({ transactions: [transfer(), transfer()] })
+    expect(all).toEqual([signed, signed])
+  })
+
+  test('reads a transaction from the bare signature of the account', async () => {
+    const signed = signTransactionWith(alice.address, transfer())
+    const output = { signature: signed.slice(1, 65) }
+    const { session } = await connectWith(createScriptedWallet({ 'solana:signTransaction': () => [output] }))
+    expect(await session.actions.signTransaction?.({ transaction: transfer() })).toEqual(signed)
+  })
+})
+
 describe('transactions', () => {
   test('returns the transaction of a wallet that changed it', async () => {
     const changed = signTransactionWith(alice.address, transfer(alice.address, 5))

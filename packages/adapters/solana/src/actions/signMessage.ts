@@ -3,12 +3,14 @@ import {
   encodeBase58,
   findSignedSolanaMessage,
   invalidParams,
+  readBytes,
   readField,
+  readSolanaSignature,
   type SolanaActions,
 } from '@latchkey/common'
-import { readBytes } from '../parse/readBytes.js'
+import { copyBytes } from '../parse/copyBytes.js'
+import { readList } from '../parse/readList.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { readOutputs, readSignature } from '../wallet/walletResult.js'
 
 /**
  * Signs the bytes of a message with Ed25519 (`solana:signMessage`). The wallet may change them, as Ledger devices do. The signature is
@@ -21,18 +23,23 @@ export async function signMessage(
   const message = toBytes(parameters.message)
   const actor = wallet.actor(parameters)
   const answer = await wallet.askFor(actor, 'solana:signMessage', [{ message: message.slice() }])
-  const [output] = readOutputs(answer, 1, 'a signature')
-  const signature = readSignature(output)
-  const signedMessage = readBytes(readField(output, 'signedMessage'))
+  const signature = readSolanaSignature(answer)
+  const signedMessage = readSignedMessage(answer)
   const { publicKey } = actor.account
-  const parts = { message, publicKey, signature, signedMessage, acceptsUnverified: true }
-  if (await findSignedSolanaMessage(parts)) return encodeBase58(signature)
-  throw badResult('a signature of the message or of the bytes that it returns', output)
+  const parts = signature && { message, publicKey, signature, signedMessage, acceptsUnverified: true }
+  if (parts && (await findSignedSolanaMessage(parts))) return encodeBase58(parts.signature)
+  throw badResult('a signature of the message or of the bytes that it returns', answer)
+}
+
+/** Reads the bytes that the wallet signed, if it names them. */
+function readSignedMessage(answer: unknown): Uint8Array | undefined {
+  const output = readList(answer)?.[0] ?? answer
+  return readBytes(readField(output, 'signedMessage'), { encodings: ['base64', 'base58', 'hex'] })
 }
 
 function toBytes(message: unknown): Uint8Array {
   if (typeof message === 'string') return new TextEncoder().encode(message)
-  const raw = readBytes(readField(message, 'raw'))
+  const raw = copyBytes(readField(message, 'raw'))
   if (raw) return raw
   throw invalidParams('message', 'must be a text, or { raw } with bytes')
 }

@@ -1,6 +1,5 @@
-import { encodeBase58, mapSolanaSendError, type SolanaSendOptions } from '@latchkey/common'
+import { mapSolanaSendError, parseSolanaTransactionId, type SolanaSendOptions } from '@latchkey/common'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
-import { readOutputs, readSignature } from '../wallet/walletResult.js'
 import { assertSignable, signTransactions, transactionId } from './signTransactions.js'
 import { submit } from './submit.js'
 
@@ -27,9 +26,7 @@ export async function sendOut(
     }
     assertSignable(wallet, actor, 'solana:signAndSendTransaction', transaction)
     const input = { transaction: transaction.slice(), chain: on.chain, ...(options ? { options } : {}) }
-    const answer = await wallet.askFor(actor, 'solana:signAndSendTransaction', [input])
-    const [output] = readOutputs(answer, 1, 'the signature of a transaction')
-    return encodeBase58(readSignature(output))
+    return parseSolanaTransactionId(await wallet.askFor(actor, 'solana:signAndSendTransaction', [input]))
   } catch (error) {
     throw mapSolanaSendError(error)
   }

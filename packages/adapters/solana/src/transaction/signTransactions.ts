@@ -1,7 +1,8 @@
-import { badResult, completeSolanaTransaction, encodeBase58, invalidParams } from '@latchkey/common'
+import { badResult, encodeBase58, invalidParams } from '@latchkey/common'
+import { readList } from '../parse/readList.js'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import type { Feature } from '../wallet/openWallet.js'
-import { readOutput, readOutputs } from '../wallet/walletResult.js'
+import { readSigned } from './readSigned.js'
 import { safeParseTransaction } from './wireTransaction.js'
 
 /**
@@ -17,13 +18,13 @@ export async function signTransactions(
   for (const transaction of transactions) assertSignable(wallet, actor, 'solana:signTransaction', transaction)
   const inputs = transactions.map((transaction) => ({ transaction: transaction.slice(), chain }))
   const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
-  const outputs = readOutputs(answer, transactions.length, 'signed transactions')
+  // The output of a single transaction may come without its list.
+  const outputs = transactions.length === 1 ? [answer] : (readList(answer) ?? [])
+  if (outputs.length !== transactions.length) throw badResult('signed transactions', answer)
   return Promise.all(
     transactions.map(async (transaction, index) => {
-      const whole = readOutput(outputs[index], 'signedTransaction', 'a signed transaction')
-      const parts = { whole, signature: undefined }
-      const signed = await completeSolanaTransaction(transaction, actor.account.publicKey, parts)
-      if (!signed || !safeParseTransaction(signed).ok) throw badResult('a signed transaction', outputs[index])
+      const signed = await readSigned(outputs[index], transaction, actor.account.publicKey)
+      if (!signed) throw badResult('a signed transaction', outputs[index])
       return signed
     }),
   )

@@ -26,7 +26,9 @@ const refuse = (message: string, data?: object) => () => ({ error: { code: -3200
 const fail = (code: number, message = 'no') => ({ error: { code, message } })
 
 /** Sends the transaction with a wallet that only signs. `asked` lists the nodes that receive it, in order. */
-async function send(...nodes: readonly Node[]) {
+const send = (...nodes: readonly Node[]) => sendUntil(undefined, nodes)
+
+async function sendUntil(signal: AbortSignal | undefined, nodes: readonly Node[]) {
   const wallet = createScriptedWallet()
   delete wallet.features['solana:signAndSendTransaction']
   const asked: number[] = []
@@ -49,7 +51,7 @@ async function send(...nodes: readonly Node[]) {
   const { session, clock } = await connectWith(wallet, { fetch, networks: [network] })
   let isOver = false
   const outcome = session.actions
-    .signAndSendTransaction?.({ transaction })
+    .signAndSendTransaction?.({ transaction, signal })
     .catch((error: unknown) => error)
     .finally(() => {
       isOver = true
@@ -89,6 +91,16 @@ describe('a wallet that only signs', () => {
     expect(isAppKitError(outcome, 'RPC_FAILED') && outcome.details).toBe(
       `The transaction ${id} may have been sent. Check before you send it again. The last error: ${reason}`,
     )
+  })
+
+  test('tells the id of a transaction whose request the app aborts', async () => {
+    const abort = new AbortController()
+    const node = () => {
+      abort.abort()
+      return badGateway()
+    }
+    const { outcome } = await sendUntil(abort.signal, [node])
+    expect(outcome).toMatchObject({ code: 'ABORTED', details: expect.stringContaining(`${id} may have been sent`) })
   })
 
   test('R57: reports a transaction that every node refuses as not sent', async () => {

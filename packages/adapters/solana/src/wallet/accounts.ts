@@ -1,6 +1,6 @@
-import { type Account, cleanText, readField } from '@latchkey/common'
+import { type Account, cleanText, readBytes, readField } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
-import { isSameBytes, readBytes } from '../parse/readBytes.js'
+import { isSameBytes } from '../parse/copyBytes.js'
 import { readList } from '../parse/readList.js'
 
 /** A validated account of a wallet. */
@@ -41,7 +41,7 @@ function readAccount(handle: unknown): SharedAccount | undefined {
   const parsed = safeParseAddress(readField(handle, 'address'))
   if (!parsed.ok) return undefined
   const { address, bytes } = parsed.value
-  const publicKey = readBytes(readField(handle, 'publicKey'))
+  const publicKey = readBytes(readField(handle, 'publicKey'), { encodings: [] })
   if (publicKey && !isSameBytes(publicKey, bytes)) return undefined
   const chains = textsOf(readField(handle, 'chains'))
   if (chains && chains.length > 0 && !chains.some((chain) => chain.startsWith('solana:'))) return undefined

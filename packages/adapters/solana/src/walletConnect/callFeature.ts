@@ -6,14 +6,16 @@ import {
   findSignedSolanaMessage,
   invalidParams,
   readField,
+  readSolanaSignature,
   type WalletConnectChannel,
 } from '@latchkey/common'
 import { standardNameOf } from '../network/chains.js'
 import { encodeBase64 } from '../parse/base64.js'
-import { readBytes } from '../parse/readBytes.js'
+import { copyBytes } from '../parse/copyBytes.js'
+import { readList } from '../parse/readList.js'
+import { readSigned } from '../transaction/readSigned.js'
 import type { Feature } from '../wallet/openWallet.js'
 import type { Grant } from './readGrant.js'
-import { readSignature, readSigned } from './readSigned.js'
 
 /** Context of a feature call. */
 export type FeatureCall = {
@@ -45,7 +47,7 @@ export async function callFeature(call: FeatureCall, feature: Feature, inputs: r
 async function signMessage(call: FeatureCall, { address, networkId, bytes: message }: Input): Promise<unknown> {
   const params = { message: encodeBase58(message), pubkey: address }
   const answer = await ask(call, 'solana_signMessage', params, networkId)
-  const signature = readSignature(answer)
+  const signature = readSolanaSignature(answer)
   const parts = signature && { message, publicKey: keyOf(address), signature, acceptsUnverified: true }
   const signedMessage = parts && (await findSignedSolanaMessage(parts))
   if (!signedMessage) throw badResult('a signature of the message', answer)
@@ -58,7 +60,10 @@ async function sendTransaction(
   options: unknown,
 ): Promise<unknown> {
   const params = { ...transactionOf(bytes, address), ...(options ? { sendOptions: options } : {}) }
-  return { signature: readSignature(await ask(call, 'solana_signAndSendTransaction', params, networkId)) }
+  const answer = await ask(call, 'solana_signAndSendTransaction', params, networkId)
+  const signature = readSolanaSignature(answer)
+  if (!signature) throw badResult('the signature of a sent transaction', answer)
+  return { signature }
 }
 
 /** Signs in one request if the wallet supports it, otherwise one by one. */
@@ -73,19 +78,23 @@ async function signTransactions(call: FeatureCall, given: readonly unknown[]): P
   if (first && isTogether && methods.includes('solana_signAllTransactions') && !(isOneByOne && inputs.length === 1)) {
     const params = { transactions: inputs.map(({ bytes }) => encodeBase64(bytes)), pubkey: first.address }
     const answer = await ask(call, 'solana_signAllTransactions', params, first.networkId)
-    const signed = readField(answer, 'transactions')
-    return Promise.all(inputs.map((input, index) => toOutput(readField(signed, String(index)), input)))
+    // Some wallets return the bare list.
+    const signed = readList(readField(answer, 'transactions') ?? answer)
+    if (signed?.length !== inputs.length) throw badResult('signed transactions', answer)
+    return Promise.all(inputs.map((input, index) => toOutput(signed[index], input, answer)))
   }
   const outputs: unknown[] = []
   for (const input of inputs) {
     const params = transactionOf(input.bytes, input.address)
-    outputs.push(await toOutput(await ask(call, 'solana_signTransaction', params, input.networkId), input))
+    const answer = await ask(call, 'solana_signTransaction', params, input.networkId)
+    outputs.push(await toOutput(answer, input, answer))
   }
   return outputs
 }
 
-async function toOutput(answer: unknown, { bytes, address }: Input): Promise<unknown> {
-  const signedTransaction = await readSigned(answer, bytes, keyOf(address))
+/** Reads a signed transaction, which is the whole response or a part of it. */
+async function toOutput(part: unknown, { bytes, address }: Input, answer: unknown): Promise<unknown> {
+  const signedTransaction = await readSigned(part, bytes, keyOf(address))
   if (!signedTransaction) throw badResult('a signed transaction', answer)
   return { signedTransaction }
 }
@@ -112,7 +121,7 @@ function readInput({ grant, networkId }: FeatureCall, input: unknown, isMessage 
   const address = readField(readField(input, 'account'), 'address')
   if (typeof address !== 'string' || !grant.accounts.has(address))
     throw invalidParams('account', 'is none that the wallet shares')
-  const bytes = readBytes(readField(input, isMessage ? 'message' : 'transaction'))
+  const bytes = copyBytes(readField(input, isMessage ? 'message' : 'transaction'))
   if (!bytes) throw invalidParams(isMessage ? 'message' : 'transaction', 'must be bytes')
   if (bytes.length > longestMessage) throw invalidParams('message', `is longer than ${longestMessage} bytes`)
   const chain = readField(input, 'chain')

@@ -1,5 +1,4 @@
-import { badResult, readField, type WalletInfo } from '@latchkey/common'
-import { readList } from '../parse/readList.js'
+import type { WalletInfo } from '@latchkey/common'
 import type { Feature, OpenWallet } from '../wallet/openWallet.js'
 
 /**
@@ -45,11 +44,6 @@ export function createWalletConnectProvider(
   return provider
 
   function caller(feature: Feature) {
-    return async (...inputs: readonly unknown[]) => {
-      const outputs = await wallet().call(feature, inputs)
-      const isSigned = (output: unknown) => readField(output, 'signature') ?? readField(output, 'signedTransaction')
-      if (!readList(outputs)?.every(isSigned)) throw badResult('signatures', outputs)
-      return outputs
-    }
+    return (...inputs: readonly unknown[]) => wallet().call(feature, inputs)
   }
 }

@@ -18,9 +18,9 @@ import { openOver } from '../../test/openOver.js'
 import { createChannel, ids } from '../../test/scriptedChannel.js'
 import { alice, bob, signature } from '../../test/scriptedWallet.js'
 import { decodeBase64, encodeBase64 } from '../parse/base64.js'
+import { readSigned } from '../transaction/readSigned.js'
 import { safeParseTransaction } from '../transaction/wireTransaction.js'
 import { readGrant } from './readGrant.js'
-import { readSigned } from './readSigned.js'
 
 const payer = Keypair.generate()
 const other = Keypair.generate()
@@ -60,6 +60,12 @@ function signBytes({ secretKey }: Keypair, bytes: Uint8Array): Uint8Array {
   // The DER prefix of an Ed25519 key, before its 32 bytes.
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), secretKey.subarray(0, 32)])
   return Uint8Array.from(signWithKey(null, bytes, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })))
+}
+
+type Standard = {
+  readonly chains: readonly string[]
+  readonly accounts: readonly { readonly address: string }[]
+  readonly features: Record<string, Record<string, (...inputs: readonly unknown[]) => unknown>>
 }
 
 const transactionOf = (params: unknown) => readField(params, 'transaction')
@@ -108,6 +114,101 @@ describe('messages', () => {
     expect(await codeOf(actions.signMessage?.({ message: 'x'.repeat(20_000) }))).toBe('INVALID_PARAMS')
     expect(channel.asked).toEqual([])
   })
+})
+
+describe('R37: results in other forms', () => {
+  const buffer = Buffer.from(signature)
+  test.each([
+    encodeBase58(signature),
+    { signature: buffer.toString('hex') },
+    { signature: buffer.toString('base64') },
+    { signature: buffer.toJSON() },
+    { signature: { ...signature } },
+    { signature: [...signature] },
+    { signature },
+    signature,
+    { txid: encodeBase58(signature) },
+  ])('reads the id of a sent transaction: %#', async (answer) => {
+    const channel = createChannel()
+    channel.answers.solana_signAndSendTransaction = () => answer
+    const { session } = await openOver(channel)
+    const sending = session.actions.signAndSendTransaction?.({ transaction: emptyTransaction(alice.publicKey) })
+    expect(await sending).toBe(encodeBase58(signature))
+  })
+
+  test.each(['hex', 'base64'] as const)('reads the signature of a message in %s', async (encoding) => {
+    const { channel, actions } = await openReal()
+    const own = signBytes(payer, new TextEncoder().encode('x'))
+    channel.answers.solana_signMessage = () => ({ signature: Buffer.from(own).toString(encoding) })
+    expect(await actions.signMessage?.({ message: 'x' })).toBe(encodeBase58(own))
+  })
+
+  const whole = (text: unknown) =>
+    decodeBase64(readField(sign(text, ['transaction']), 'transaction')) ?? new Uint8Array()
+  test.each<[string, (bytes: Uint8Array) => unknown]>([
+    ['base58', (bytes) => ({ transaction: encodeBase58(bytes) })],
+    ['bare base58', (bytes) => encodeBase58(bytes)],
+    ['the JSON of a Buffer', (bytes) => ({ transaction: Buffer.from(bytes).toJSON() })],
+    ['base64 without padding', (bytes) => encodeBase64(bytes).replace(/=+$/, '')],
+  ])('reads a signed transaction in %s', async (_, write) => {
+    const { channel, actions } = await openReal()
+    channel.answers.solana_signTransaction = ({ params }) => write(whole(transactionOf(params)))
+    const transaction = versioned()
+    const signed = await actions.signTransaction?.({ transaction })
+    expect(Buffer.from(signed?.signatures[0] ?? [])).toEqual(Buffer.from(signedBy(transaction)))
+  })
+
+  test.each<[string, (signed: readonly object[]) => unknown]>([
+    ['a bare list', (signed) => signed.map((one) => readField(one, 'transaction'))],
+    ['a list of results', (signed) => signed],
+    ['signatures', (signed) => signed.map((one) => readField(one, 'signature'))],
+    ['a field', (signed) => ({ transactions: signed.map((one) => readField(one, 'transaction')) })],
+  ])('reads several signed transactions from %s', async (_, write) => {
+    const { channel, actions } = await openReal(['solana_signAllTransactions'])
+    channel.answers.solana_signAllTransactions = ({ params }) => {
+      const texts = readField(params, 'transactions') as readonly string[]
+      return write(texts.map((text) => sign(text)))
+    }
+    const transactions = [versioned(1), versioned(2)]
+    const signed = await actions.signAllTransactions?.({ transactions })
+    expect(signed?.map((one) => Buffer.from(one.signatures[0] ?? []))).toEqual(
+      transactions.map((one) => Buffer.from(signedBy(one))),
+    )
+  })
+})
+
+describe('R37: results without a clear meaning', () => {
+  const shown = (answer: unknown) => ({
+    code: 'WALLET_BAD_RESULT',
+    details: expect.stringContaining(
+      `answered ${JSON.stringify(answer)}. The wallet may have carried out the request.`,
+    ),
+  })
+
+  test.each(['ErrorTransactionNotSent', { hash: 'unknown' }, { status: 'sent', id: 7 }, null])(
+    'shows the response to a request that sends: %j',
+    async (answer) => {
+      const channel = createChannel()
+      channel.answers.solana_signAndSendTransaction = () => answer
+      const { session } = await openOver(channel)
+      const sending = session.actions.signAndSendTransaction?.({ transaction: emptyTransaction(alice.publicKey) })
+      await expect(sending).rejects.toMatchObject(shown(answer))
+      const { features } = session.provider as Standard
+      const input = { account: { address: alice.address }, transaction: emptyTransaction(alice.publicKey).serialize() }
+      const direct = features['solana:signAndSendTransaction']?.signAndSendTransaction?.(input)
+      await expect(direct).rejects.toMatchObject(shown(answer))
+    },
+  )
+
+  test.each([{ signed: true }, { transactions: ['AA'] }, ['AA', 'AA'], ['AA']])(
+    'shows the response to a request for several signatures: %j',
+    async (answer) => {
+      const { channel, actions } = await openReal(['solana_signAllTransactions'])
+      channel.answers.solana_signAllTransactions = () => answer
+      const signing = actions.signAllTransactions?.({ transactions: [versioned(1), versioned(2)] })
+      await expect(signing).rejects.toMatchObject(shown(answer))
+    },
+  )
 })
 
 describe('transactions', () => {
@@ -259,12 +360,6 @@ describe('transactions', () => {
 })
 
 describe('the provider for apps', () => {
-  type Standard = {
-    readonly chains: readonly string[]
-    readonly accounts: readonly { readonly address: string }[]
-    readonly features: Record<string, Record<string, (...inputs: readonly unknown[]) => unknown>>
-  }
-
   test('is a Wallet Standard wallet with the granted features', async () => {
     const { channel, session } = await openReal(['solana_signMessage'])
     const wallet = session.provider as Standard

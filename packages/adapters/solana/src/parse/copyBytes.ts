@@ -1,5 +1,5 @@
-/** Copies bytes; `undefined` for anything else. Never throws. */
-export function readBytes(value: unknown): Uint8Array | undefined {
+/** Copies the bytes that an app passes; `undefined` for anything but a `Uint8Array`. Never throws. */
+export function copyBytes(value: unknown): Uint8Array | undefined {
   try {
     return value instanceof Uint8Array ? Uint8Array.from(value) : undefined
   } catch {

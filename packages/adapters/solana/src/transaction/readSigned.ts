@@ -1,0 +1,25 @@
+import { completeSolanaTransaction, readBytes, readResult, readSolanaSignature } from '@latchkey/common'
+import { safeParseTransaction } from './wireTransaction.js'
+
+/**
+ * Returns the transaction that the wallet signed. Wallets respond with the whole transaction, the bare signature of the account, or both, as
+ * bytes or text. Resolves with `undefined` for any other response.
+ */
+export async function readSigned(
+  answer: unknown,
+  asked: Uint8Array,
+  account: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  const whole = readResult(answer, ['signedTransaction', 'transaction'], readTransaction)
+  const signed = await completeSolanaTransaction(asked, account, { whole, signature: readSolanaSignature(answer) })
+  return signed && safeParseTransaction(signed).ok ? signed : undefined
+}
+
+/** Reads a transaction as bytes, base64, base58 or hex. One text is a transaction in at most one of these encodings. */
+function readTransaction(value: unknown): Uint8Array | undefined {
+  for (const encoding of ['base64', 'base58', 'hex'] as const) {
+    const bytes = readBytes(value, { encodings: [encoding], isValid: (read) => safeParseTransaction(read).ok })
+    if (bytes) return bytes
+  }
+  return undefined
+}
