@@ -19,6 +19,12 @@ test('does not warn after a request that changes nothing', () => {
   )
 })
 
+test('names the answer if it contains itself', () => {
+  const answer: Record<string, unknown> = { txid: 'ab' }
+  answer.self = answer
+  expect(badResult('a bundle id', answer).details).toContain('answered {"txid":"ab","self":"…"}.')
+})
+
 test('R50: contains no control character of the answer', () => {
   expect(badResult('a signature', 'se\u202ent\u0007\n<b>').details).toContain('answered "sent\\u0007\\n<b>".')
 })

@@ -24,14 +24,22 @@ export function badResult(wanted: string, answer: unknown, { isRead = false } = 
 
 function describe(answer: unknown): string {
   try {
-    return cleanText(JSON.stringify(answer, shorten), answerLimit) || typeof answer
+    return cleanText(JSON.stringify(answer, createShortener()), answerLimit) || typeof answer
   } catch {
     return 'something that cannot be shown'
   }
 }
 
-function shorten(_key: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return `${value}`
-  if (value instanceof Uint8Array) return `${value.length} bytes: ${value.slice(0, textLimit).join(' ')}`
-  return typeof value === 'string' && value.length > textLimit ? `${value.slice(0, textLimit)}…` : value
+/** Creates the replacer that shortens an answer. It shows each object once, so that cycles end. */
+function createShortener() {
+  const shown = new Set<unknown>()
+  return (_key: string, value: unknown): unknown => {
+    if (typeof value === 'bigint') return `${value}`
+    if (value instanceof Uint8Array) return `${value.length} bytes: ${value.slice(0, textLimit).join(' ')}`
+    if (typeof value === 'string' && value.length > textLimit) return `${value.slice(0, textLimit)}…`
+    if (typeof value !== 'object' || value === null) return value
+    if (shown.has(value)) return '…'
+    shown.add(value)
+    return value
+  }
 }

@@ -43,3 +43,38 @@ test('keeps what it can read of a response', () => {
   )
   expect(toPlainAnswer(undefined)).toBeUndefined()
 })
+
+test('reads the fields of class instances and bytes of another frame in a response', () => {
+  class Permission {
+    context = '0x1'
+    expiry = 5n
+    #secret = 1
+    check() {
+      return this.#secret
+    }
+  }
+  expect(toPlainAnswer([new Permission()])).toEqual([{ context: '0x1', expiry: '0x5' }])
+  const { bytes, buffer } = runInContext(
+    '({ bytes: Uint8Array.of(7), buffer: Uint8Array.of(8).buffer })',
+    createContext(),
+  )
+  expect(toPlainAnswer({ bytes, buffer, list: [7, 8] })).toEqual({ bytes: '0x07', buffer: '0x08', list: [7, 8] })
+  expect(toPlainJson({ bytes }, 'x')).toEqual({ bytes: '0x07' })
+})
+
+test('drops cycles and too deep values of a response, and keeps the rest', () => {
+  const shared = { a: 1 }
+  const cycle: Record<string, unknown> = { id: '0xbundle', first: shared, second: shared }
+  cycle.self = cycle
+  cycle.list = [cycle]
+  expect(toPlainAnswer(cycle)).toEqual({ id: '0xbundle', first: shared, second: shared, list: [undefined] })
+  let deep: unknown = 'end'
+  for (let level = 0; level < 10_000; level++) deep = { deep }
+  expect(toPlainAnswer({ id: '0xbundle', deep })).toMatchObject({ id: '0xbundle' })
+})
+
+test('L3: copies objects that all refer to each other in a moment', () => {
+  const objects: Record<string, unknown>[] = Array.from({ length: 60 }, () => ({}))
+  for (const object of objects) for (const [index, other] of objects.entries()) object[`o${index}`] = other
+  expect(toPlainAnswer(objects)).toHaveLength(60)
+})

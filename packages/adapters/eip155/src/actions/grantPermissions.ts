@@ -1,4 +1,4 @@
-import { type Eip155Actions, invalidParams, toPlainJson } from '@latchkey/common'
+import { badResult, type Eip155Actions, invalidParams, toPlainJson } from '@latchkey/common'
 import { assertUnchanged } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { copyOf } from '../wallet/readRecord.js'
@@ -12,5 +12,11 @@ export async function grantPermissions(
   if (!Array.isArray(params) || params.length === 0)
     throw invalidParams('permissions', 'must be a list with at least one entry')
   await assertUnchanged(wallet, signal)
-  return copyOf(await wallet.ask('wallet_grantPermissions', params, { signal }), 'permissions')
+  const answer = await wallet.ask('wallet_grantPermissions', params, { signal })
+  const granted = copyOf(answer, 'permissions')
+  // An entry without readable fields would hide a permission that the visitor granted.
+  const isUnreadable =
+    granted === undefined || granted === null || (Array.isArray(granted) && granted.includes(undefined))
+  if (isUnreadable) throw badResult('permissions', answer)
+  return granted
 }

@@ -235,14 +235,34 @@ describe('EIP-5792', () => {
   test.each([
     ['0xold', '0xold'],
     [{ id: 'new' }, 'new'],
-  ])('reads a bundle id from %j', async (answer, id) => {
+    [{ id: 7 }, '7'],
+    [{ jsonrpc: '2.0', id: 1, result: { id: 'new' } }, 'new'],
+    [['new'], 'new'],
+    [
+      new (class Bundle {
+        id = 'new'
+      })(),
+      'new',
+    ],
+  ])('R37: reads a bundle id from %j', async (answer, id) => {
     const { session } = await capable({}, { wallet_sendCalls: () => answer })
     expect((await session.actions.sendCalls?.({ calls: [{ to: bob }] }))?.id).toBe(id)
   })
 
-  test.each([null, '', {}, { id: 5 }, 7])('R37: a bundle id of %j is WALLET_BAD_RESULT', async (answer) => {
-    const { session } = await capable({}, { wallet_sendCalls: () => answer })
-    await expect(session.actions.sendCalls?.({ calls: [{ to: bob }] })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+  test.each([null, '', {}, { id: true }, { id: 'a', result: 'b' }, 7])(
+    'R37: a bundle id of %j is WALLET_BAD_RESULT',
+    async (answer) => {
+      const { session } = await capable({}, { wallet_sendCalls: () => answer })
+      await expect(session.actions.sendCalls?.({ calls: [{ to: bob }] })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+    },
+  )
+
+  test('R37: returns the id of a bundle whose capabilities contain themselves', async () => {
+    const capabilities: Record<string, unknown> = { x: 1 }
+    capabilities.self = capabilities
+    const { session } = await capable({}, { wallet_sendCalls: () => ({ id: '0xbundle', capabilities }) })
+    const bundle = await session.actions.sendCalls?.({ calls: [{ to: bob }] })
+    expect(bundle).toEqual({ id: '0xbundle', capabilities: { x: 1 } })
   })
 
   test('reads the status of a bundle with its valid receipts', async () => {
@@ -320,6 +340,19 @@ describe('EIP-5792', () => {
 describe('permissions and assets', () => {
   const offers = { '0x1': { permissions: { supported: true }, assetDiscovery: { supported: true } } }
 
+  test('R37: grantPermissions returns the fields of class instances, and rejects permissions without any', async () => {
+    class Granted {
+      context = '0x1'
+      expiry = 5n
+    }
+    const answers: unknown[] = [[new Granted()], new Granted(), [new Map()], new Map(), null, undefined]
+    const { session } = await capable(offers, { wallet_grantPermissions: () => answers.shift() })
+    const grant = () => session.actions.grantPermissions?.({ permissions: [{ expiry: 5 }] })
+    expect(await grant()).toEqual([{ context: '0x1', expiry: '0x5' }])
+    expect(await grant()).toEqual({ context: '0x1', expiry: '0x5' })
+    while (answers.length > 0) await expect(grant()).rejects.toThrow(code('WALLET_BAD_RESULT'))
+  })
+
   test('grantPermissions and revokePermissions pass JSON unchanged in both directions', async () => {
     const { session, wallet } = await capable(offers, {
       wallet_grantPermissions: (params) => [{ granted: params }],
@@ -342,6 +375,31 @@ describe('permissions and assets', () => {
     expect(await session.actions.getAssets?.({ chainIds: [1] })).toEqual({ '0x1': [{ type: 'native' }] })
     expect(wallet.calls.at(-1)?.params).toEqual([{ account: alice, chainFilter: ['0x1'] }])
   })
+
+  test.each([
+    [true, true],
+    ['true', true],
+    [{ success: true }, true],
+    [{ result: true }, true],
+    [null, true],
+    [undefined, true],
+    [false, false],
+    ['false', false],
+    [{ success: false }, false],
+  ])('R37: watchAsset reads %j as %j', async (answer, isAdded) => {
+    const { session } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => answer }))
+    expect(await session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })).toBe(isAdded)
+  })
+
+  test.each(['ok', 1, {}, [], { success: true, result: false }])(
+    'R37: watchAsset rejects %j, which is neither yes nor no',
+    async (answer) => {
+      const { session } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => answer }))
+      await expect(session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })).rejects.toThrow(
+        code('WALLET_BAD_RESULT'),
+      )
+    },
+  )
 
   test('watchAsset sends an object and returns a boolean', async () => {
     const { session, wallet } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => true }))

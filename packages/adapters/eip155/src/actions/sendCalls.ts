@@ -4,6 +4,9 @@ import {
   type Call,
   type Eip155Actions,
   invalidParams,
+  readField,
+  readResult,
+  toPlainAnswer,
   toPlainJson,
   writeEvmAmount,
 } from '@latchkey/common'
@@ -13,7 +16,6 @@ import { isByteHex } from '../parse/hex.js'
 import { isRecord } from '../parse/isRecord.js'
 import { assertAccount, assertChain } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { readRecord } from '../wallet/readRecord.js'
 
 type SendCalls = NonNullable<Eip155Actions['sendCalls']>
 
@@ -49,8 +51,24 @@ function toRpcCall(call: Call, index: number, chainId: number): object {
 }
 
 function parseBundle(answer: unknown): Awaited<ReturnType<SendCalls>> {
-  const { id, capabilities } =
-    typeof answer === 'string' ? { id: answer, capabilities: undefined } : readRecord(answer, 'a bundle id')
-  if (typeof id !== 'string' || id === '' || id.length > 8_194) throw badResult('a bundle id', answer)
-  return { id, ...(isRecord(capabilities) ? { capabilities } : {}) }
+  // A bare number could be anything, such as a status.
+  const id = typeof answer === 'number' ? undefined : readResult(answer, ['id'], readId)
+  if (!id) throw badResult('a bundle id', answer)
+  const capabilities = readCapabilities(answer) ?? readCapabilities(readField(answer, 'result'))
+  return { id, ...(capabilities ? { capabilities } : {}) }
+}
+
+function readId(value: unknown): string | undefined {
+  const id = typeof value === 'bigint' || Number.isSafeInteger(value) ? `${value}` : value
+  return typeof id === 'string' && id !== '' && id.length <= 8_194 ? id : undefined
+}
+
+/** Unreadable capabilities must not hide the id of the bundle. */
+function readCapabilities(answer: unknown): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const capabilities = toPlainAnswer(readField(answer, 'capabilities'))
+    return isRecord(capabilities) ? capabilities : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { badResult, type Eip155Actions, toPlainJson } from '@latchkey/common'
+import { badResult, type Eip155Actions, readResult, toPlainJson } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { assertUnchanged } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
@@ -12,6 +12,14 @@ export async function watchAsset(
   const params = { type, options: toPlainJson({ ...options, address }, 'options') }
   await assertUnchanged(wallet, signal)
   const answer = await wallet.ask('wallet_watchAsset', params, { signal })
-  if (typeof answer !== 'boolean') throw badResult('a yes or no', answer)
-  return answer
+  // Some wallets return nothing, and report a rejection as an error.
+  if (answer === null || answer === undefined) return true
+  const isAdded = readResult(answer, ['success'], readBoolean)
+  if (isAdded === undefined) throw badResult('a yes or no', answer)
+  return isAdded
+}
+
+function readBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  return value === 'true' ? true : value === 'false' ? false : undefined
 }
