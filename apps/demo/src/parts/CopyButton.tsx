@@ -24,7 +24,7 @@ export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
-      setSaid('Copying is blocked')
+      setSaid('The browser blocked copying')
     }
   }
 

@@ -4,7 +4,7 @@ import { buttonTexts } from '../button/buttonTexts.js'
 import { namespaceOf } from '../button/namespaceOf.js'
 import type { AppKit } from '../instance/appKit.js'
 
-/** Returns the connect button, which shows while no wallet is connected. */
+/** Returns the connect button, which stays while a wallet is connected. */
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
   const texts = buttonTexts(kit?.lazyCore.state.rawOptions.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
