@@ -45,7 +45,7 @@ test('drops an optional action that the wallet does not know, permanently', asyn
   for (const isDropped of [true, false]) {
     const { state, actions } = setUp(() => isDropped)
     state.call = () => {
-      throw createError(errors.METHOD_NOT_SUPPORTED)
+      throw createError(errors.METHOD_NOT_SUPPORTED, { cause: { code: 4200 } })
     }
     const calling = actions.offered().signMessage?.({ message: 'x' })
     await expect(calling).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
@@ -53,6 +53,17 @@ test('drops an optional action that the wallet does not know, permanently', asyn
     expect('signMessage' in actions.offered()).toBe(!isDropped)
     expect(state.changes).toBe(isDropped ? 1 : 0)
   }
+})
+
+test('keeps an action that rejects one call without a response of the wallet', async () => {
+  const { state, actions } = setUp(() => true)
+  state.call = () => {
+    throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'This wallet pays one recipient at a time.' })
+  }
+  const calling = actions.offered().signMessage?.({ message: 'x' })
+  await expect(calling).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  expect('signMessage' in actions.offered()).toBe(true)
+  expect(state.changes).toBe(0)
 })
 
 test('whatever an action throws is a typed error', async () => {

@@ -56,7 +56,8 @@ export function createSessionActions<Actions extends object>({
       try {
         return await call(name, parameters)
       } catch (error) {
-        if (isAppKitError(error, 'METHOD_NOT_SUPPORTED') && canDrop(name)) {
+        // Only a wallet's error has a cause. The adapter's own error is about this call, and another call may succeed.
+        if (isAppKitError(error, 'METHOD_NOT_SUPPORTED') && error.cause !== undefined && canDrop(name)) {
           dropped.add(name)
           update()
         }

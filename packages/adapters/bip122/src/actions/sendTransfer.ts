@@ -42,9 +42,10 @@ export async function sendTransfer(
       const pay = (one: WalletDriver) => one.sendTransfer?.(request) ?? notSupported()
       return parseBitcoinTransactionId(await wallet.ask(pay, { signal, isSending: true }))
     } catch (error) {
-      if (!driver.signPsbt || !isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
+      if (!isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
       // The method exists but is not implemented, so the wallet signs a transaction that the adapter composes.
       missing.add('sendTransfer')
+      if (!driver.signPsbt) throw error
     }
   }
   if (!driver.signPsbt)

@@ -2,7 +2,10 @@ import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit
 import { type Bip122Actions, loadModule } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** Creates the actions of a session. Removes an action if the wallet rejects its method as unknown. */
+/**
+ * Creates the actions of a session. Removes an action if the wallet rejects its method as unknown: `sendTransfer` only if the wallet can't
+ * pay itself either.
+ */
 export function createActions(wallet: WalletAccess, onChange: () => void): SessionActions<Bip122Actions> {
   return createSessionActions<Bip122Actions>({
     available() {
@@ -15,7 +18,7 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
         'getAccountAddresses',
       ]
     },
-    canDrop: () => true,
+    canDrop: (name) => name !== 'sendTransfer' || !wallet.driver.sendTransfer || wallet.missing.has(name),
     onChange,
     async call(name, parameters) {
       const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))

@@ -1,6 +1,6 @@
 import '../sessionEntry.js'
 import '../actions/walletActions.js'
-import type { Network, Session, SessionEvent } from '@latchkey/common'
+import { createError, errors, type Network, type Session, type SessionEvent } from '@latchkey/common'
 import { createAdapterContext, createFakeClock, type ScriptedChannel } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -230,6 +230,20 @@ describe('requests', () => {
     await expect(session.actions.sendTransfer?.({ recipients: [{ address: change, amount: 1_000n }] })).rejects.toThrow(
       expect.objectContaining({ code: 'WALLET_BAD_RESULT' }),
     )
+  })
+
+  test('a payment to several recipients leaves sendTransfer, which the wallet alone can reject', async () => {
+    const recipient = { address: change, amount: 1_000n }
+    const recipients = [recipient, { address: other, amount: 1_000n }]
+    const channel = createChannel({ methods: ['sendTransfer'] })
+    const { session } = await open(channel)
+    await expect(session.actions.sendTransfer?.({ recipients })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    expect(await session.actions.sendTransfer?.({ recipients: [recipient] })).toBe(txid)
+    channel.answers.sendTransfer = () =>
+      Promise.reject(createError(errors.METHOD_NOT_SUPPORTED, { cause: { code: 5101 } }))
+    const sending = session.actions.sendTransfer?.({ recipients: [recipient] })
+    await expect(sending).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    expect(Object.keys(session.actions)).toEqual(['getAccountAddresses'])
   })
 
   test('getAccountAddresses lists every address, including those that are not accounts', async () => {
