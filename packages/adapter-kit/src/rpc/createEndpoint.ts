@@ -60,10 +60,11 @@ export function createEndpoint({ ports, lifetime, network, url, dialect }: Endpo
   }
 
   /** The failure for a reply of a server whose chain is wrong, or unknown where it must be known. */
-  const findChainFailure = (chainReply: ServerReply | undefined): ServerReply | undefined => {
+  const findChainFailure = (chainReply: ServerReply | undefined, reply: ServerReply): ServerReply | undefined => {
     if (isWrong()) return failedByChain(network, chainMethod)
-    if (chain === 'right' || !dialect.isChainRequired) return undefined
-    return chainReply?.type === 'failed' ? chainReply : failedBy(createError(errors.RPC_BAD_RESPONSE))
+    if (chain === 'right' || !dialect.isChainRequired || reply.type === 'failed') return undefined
+    const failure = chainReply?.type === 'failed' ? chainReply : failedBy(createError(errors.RPC_BAD_RESPONSE))
+    return { ...failure, isLost: reply.type === 'result' }
   }
 
   const askTogether = async (requests: readonly JsonRpcRequest[]): Promise<readonly ServerReply[]> => {
@@ -72,7 +73,7 @@ export function createEndpoint({ ports, lifetime, network, url, dialect }: Endpo
     const replies = await send(isAsked ? [...requests, { method: chainMethod, params: chainParams }] : requests)
     const chainReply = isAsked ? replies.at(-1) : undefined
     learnChain(chainReply)
-    return replies.slice(0, requests.length).map((reply) => findChainFailure(chainReply) ?? reply)
+    return replies.slice(0, requests.length).map((reply) => findChainFailure(chainReply, reply) ?? reply)
   }
   const join = createBatch(ports.clock, batch, askTogether)
 
@@ -159,18 +160,29 @@ function createSender({
     const [first, ...others] = calls
     if (!first || others.length === 0 || !takesBatches) return sendEach(calls)
     const { json, failure, mayTryNow } = await post(calls)
-    const replies = Array.isArray(json) ? matchReplies(calls, json, dialect) : calls.map(() => failure)
+    const replies = Array.isArray(json) ? matchReplies(calls, json, dialect) : calls.map(() => readBatch(json, failure))
     if (!mayTryNow || replies.some(isResult)) return replies
+    const keepLost = (reply: ServerReply, index: number) => addLost(reply, replies[index])
     const { reply, isOwn } = await sendOne(first)
-    if (!isOwn || isTemporary(reply)) return calls.map(() => reply)
+    if (!isOwn || isTemporary(reply)) return calls.map(() => reply).map(keepLost)
     const singles = [reply, ...(await sendEach(others))]
     takesBatches = !singles.some(isResult)
-    return singles
+    return singles.map(keepLost)
   }
 }
 
 function isResult({ type }: ServerReply): boolean {
   return type === 'result'
+}
+
+/** Returns the failure of a batch. A server that responds with one error for all calls carried out none of them. */
+function readBatch(json: unknown, failure: ServerFailure): ServerFailure {
+  return readField(json, 'error') === undefined ? failure : { ...failure, isLost: false }
+}
+
+/** Marks a reply as lost if the server may have carried out the request before, in a batch. */
+function addLost(reply: ServerReply, before: ServerReply | undefined): ServerReply {
+  return reply.type === 'result' || before?.type === 'result' || !before?.isLost ? reply : { ...reply, isLost: true }
 }
 
 function isTemporary(reply: ServerReply): reply is ServerFailure {

@@ -1,4 +1,4 @@
-import { askServers, httpUrls, type Network, type Ports, rpcLimits, stringifyJson } from '@latchkey/common'
+import { askServers, httpUrls, maybeSent, type Network, type Ports, rpcLimits, stringifyJson } from '@latchkey/common'
 import { createActivity } from './createActivity.js'
 import { createEndpoint } from './createEndpoint.js'
 import { createRanking } from './createRanking.js'
@@ -17,7 +17,7 @@ export type JsonRpcClientOptions = JsonRpcDialect & {
 /**
  * Creates a JSON-RPC client for the http(s) URLs of a network. It batches the requests of a turn, tries the URLs in order and retries failures up
  * to three times (R57), shares equal pending requests (R58), and ranks the URLs by their responses (FI7). A URL of another chain is not used
- * (R55).
+ * (R55). If a server may have sent a transaction without a response, the error names the transaction.
  */
 export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: JsonRpcClientOptions): JsonRpcClient {
   const { clock } = ports
@@ -27,8 +27,18 @@ export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: Js
   /** Deduplicates pending requests (LRU, 8192). */
   const pending = new Map<string, Promise<unknown>>()
 
-  const read = (request: JsonRpcRequest): Promise<unknown> =>
-    askServers(order(), ({ ask }) => ask(request), { clock, signals: [lifetime] })
+  const read = async (request: JsonRpcRequest): Promise<unknown> => {
+    let isLost = false
+    const onLost = () => {
+      isLost = true
+    }
+    try {
+      return await askServers(order(), ({ ask }) => ask(request), { clock, signals: [lifetime], onLost })
+    } catch (error) {
+      const id = isLost ? dialect.transactionId?.(request) : undefined
+      throw id === undefined ? error : maybeSent(id, error)
+    }
+  }
 
   return {
     request(request) {

@@ -29,5 +29,7 @@ export type JsonRpcDialect = {
   /** Classifies the `error` of a reply. */
   readError(error: unknown): ServerReply
   /** Checks a reply, or replaces it. */
-  checkReply?(call: JsonRpcCall, reply: ServerReply): ServerReply
+  checkReply?(request: JsonRpcRequest, reply: ServerReply): ServerReply
+  /** Computes the id of the transaction that a request sends; `undefined` for a request that sends none. */
+  transactionId?(request: JsonRpcRequest): string | undefined
 }

@@ -13,9 +13,8 @@ type EsploraScript = {
 }
 
 const regtestFirstBlock = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
-export const broadcastId = '5e'.repeat(32)
 
-/** Creates a scripted Esplora server whose coins come from a real transaction. It accepts every broadcast. */
+/** Creates a scripted Esplora server whose coins come from a real transaction. It accepts every broadcast, and returns its id. */
 export function createFakeEsplora({ script, values, fees = { 1: 5.5, 3: 2 }, firstBlock }: EsploraScript) {
   const fetch: FakeFetch = createFakeFetch()
   const previous = new Transaction()
@@ -23,7 +22,7 @@ export function createFakeEsplora({ script, values, fees = { 1: 5.5, 3: 2 }, fir
   for (const value of values) previous.addOutput(script, value)
   const txid = previous.getId()
   const coins = values.map((value, vout) => ({ txid, vout, value: Number(value), status: { confirmed: true } }))
-  fetch.always('/tx', { text: broadcastId })
+  fetch.always('/tx', ({ body }) => ({ text: Transaction.fromHex(body).getId() }))
   fetch.always('/hex', { text: previous.toHex() })
   fetch.always('/utxo', { json: coins })
   fetch.always('/fee-estimates', { json: fees })

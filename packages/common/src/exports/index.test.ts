@@ -83,6 +83,7 @@ test('the package exports exactly these names', () => {
       "luminance",
       "mapActionError",
       "mapSolanaSendError",
+      "maybeSent",
       "objectOf",
       "oneOf",
       "openUrl",

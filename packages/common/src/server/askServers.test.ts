@@ -178,3 +178,33 @@ describe('timeout and abort', () => {
     expect(asked).toEqual([])
   })
 })
+
+describe('onLost', () => {
+  const lost = failedByStatus(504)
+  const refused: ServerReply<string> = { type: 'refused', error: createError(errors.INVALID_PARAMS) }
+
+  test.each<readonly [string, Parameters<typeof setUp>[0], object, number]>([
+    ['a refusal after a lost response', { one: [lost], two: [refused] }, { code: 'INVALID_PARAMS' }, 1],
+    ['lost responses only', { one: [lost] }, { code: 'HTTP_STATUS' }, 1],
+    ['a lost response that a later failure follows', { one: [lost], two: [closed] }, { code: 'HTTP_STATUS' }, 1],
+    ['no response in time', { one: ['never'] }, { code: 'HTTP_TIMEOUT' }, 1],
+    ['a refusal', { one: [closed], two: [refused] }, { code: 'INVALID_PARAMS' }, 0],
+    ['a result after a lost response', { one: [lost], two: [result] }, { answer: 'yes' }, 0],
+  ])('after %s', async (_, script, expected, times) => {
+    const { run } = setUp(script)
+    let count = 0
+    expect(await outcome(run({ onLost: () => count++ }))).toMatchObject(expected)
+    expect(count).toBe(times)
+  })
+
+  test('after an abort, if a request is pending', async () => {
+    const abort = new AbortController()
+    const { run } = setUp({ one: ['never'] })
+    let count = 0
+    const running = run({ signals: [abort.signal], onLost: () => count++ })
+    abort.abort()
+    expect(await outcome(running)).toMatchObject({ code: 'ABORTED' })
+    expect(await outcome(run({ signals: [abort.signal], onLost: () => count++ }))).toMatchObject({ code: 'ABORTED' })
+    expect(count).toBe(1)
+  })
+})

@@ -16,6 +16,8 @@ export type Asking = {
   readonly signals: readonly (AbortSignal | undefined)[]
   /** Number of retries per server. Default: `rpcLimits.retries`. */
   readonly retries?: number | undefined
+  /** Runs before the rejection, if a server may have carried out the request although no response says so. */
+  readonly onLost?: (() => void) | undefined
 }
 
 /** Time of the next request to a server, and its number of retries so far. */
@@ -30,13 +32,16 @@ type Turn<Server> = { readonly server: Server; readonly dueMs: number; readonly 
  * `HTTP_TIMEOUT` after {@link rpcDeadlineMs}, with the reason of an aborted signal, and with `TRANSPORT_URL_MISSING`
  * without a server.
  */
-export function askServers<Server, Result>(
+export async function askServers<Server, Result>(
   servers: readonly Server[],
   ask: (server: Server, end: AbortSignal) => Promise<ServerReply<Result>>,
-  { clock, signals, retries = rpcLimits.retries }: Asking,
+  { clock, signals, retries = rpcLimits.retries, onLost }: Asking,
 ): Promise<Result> {
   const ms = rpcDeadlineMs(servers)
   const startMs = clock.monotonic()
+
+  let isLost = false
+  let isWaiting = false
 
   async function askAll(end: AbortSignal): Promise<Result> {
     let turns: Turn<Server>[] = servers.map((server) => ({ server, dueMs: startMs, tries: 0 }))
@@ -52,8 +57,11 @@ export function askServers<Server, Result>(
       turns = turns.filter((turn) => !isDue(turn))
       for (const { server, tries } of due) {
         throwIfAborted(end)
+        isWaiting = true
         const reply = await ask(server, end)
+        isWaiting = false
         if (reply.type === 'result') return reply.result
+        if (reply.isLost) isLost = true
         if (reply.type === 'refused') throw reply.error
         if (!failure || hopeOf(reply) >= hopeOf(failure)) failure = reply
         const { mayPass, pauseMs: wantedMs = rpcLimits.retryDelayMs * 2 ** tries } = reply
@@ -63,7 +71,12 @@ export function askServers<Server, Result>(
     throw failure?.error ?? createError(errors.TRANSPORT_URL_MISSING)
   }
 
-  return runWithTimeout(askAll, { clock, ms, onTimeout: () => createError(errors.HTTP_TIMEOUT), signals })
+  try {
+    return await runWithTimeout(askAll, { clock, ms, onTimeout: () => createError(errors.HTTP_TIMEOUT), signals })
+  } catch (error) {
+    if (isLost || isWaiting) onLost?.()
+    throw error
+  }
 }
 
 /** Returns the failure to report: a temporary one first, then one of a server of the right chain. */

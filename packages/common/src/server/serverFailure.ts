@@ -11,8 +11,16 @@ import { retriedStatuses } from './retriedStatuses.js'
  */
 export type ServerReply<Result = unknown> =
   | { readonly type: 'result'; readonly result: Result }
-  | { readonly type: 'refused'; readonly error: AppKitError }
+  | ServerRefusal
   | ServerFailure
+
+/** A server's refusal. */
+export type ServerRefusal = {
+  readonly type: 'refused'
+  readonly error: AppKitError
+  /** Whether an earlier attempt may have carried out the request. */
+  readonly isLost?: boolean | undefined
+}
 
 /** A server's failure. */
 export type ServerFailure = {
@@ -21,22 +29,34 @@ export type ServerFailure = {
   readonly mayPass: boolean
   /** The server's Retry-After in ms, if any. */
   readonly pauseMs?: number | undefined
+  /** Whether the server may have carried out the request, because its response is missing or cannot be read. */
+  readonly isLost?: boolean | undefined
 }
 
 /** Statuses of a server that blocked the request; its body does not refer to the request. */
 export const unreadStatuses: readonly number[] = [401, 403, 404, 408, 413, 429, 502, 503, 504]
 
-/** Returns the failure for a thrown error. It is temporary, unless the server belongs to another chain or its response is too large. */
+/**
+ * Returns the failure for a thrown error: the server may have carried out the request. It is temporary, unless the response is too large.
+ * A server of another chain fails finally, and carries out nothing.
+ */
 export function failedBy(reason: unknown): ServerFailure {
   const error = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED, { cause: reason })
-  return { type: 'failed', error, mayPass: !isAppKitError(error, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE') }
+  return {
+    type: 'failed',
+    error,
+    mayPass: !isAppKitError(error, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE'),
+    isLost: !isAppKitError(error, 'RPC_WRONG_CHAIN'),
+  }
 }
 
 /** Returns the failure for the status of a response without a reply. */
 export function failedByStatus(status: number, pauseMs?: number): ServerFailure {
   if (status >= 200 && status < 300) return failedBy(createError(errors.RPC_BAD_RESPONSE))
-  const mayPass = retriedStatuses.includes(status)
-  return { type: 'failed', error: createError(errors.HTTP_STATUS, { values: { status } }), mayPass, pauseMs }
+  const error = createError(errors.HTTP_STATUS, { values: { status } })
+  // A proxy may time out before its server responds. After other 4xx statuses, nobody carried out the request.
+  const isLost = status === 408 || status >= 500
+  return { type: 'failed', error, mayPass: retriedStatuses.includes(status), pauseMs, isLost }
 }
 
 /** Returns the failure of a server that belongs to another chain, as `method` reported (R55). */

@@ -4,7 +4,7 @@ import '../transaction/composeTransfer.js'
 import type { Session } from '@latchkey/common'
 import { Psbt } from 'bitcoinjs-lib'
 import { describe, expect, test } from 'vitest'
-import { broadcastId, createFakeEsplora } from '../../test/fakeEsplora.js'
+import { createFakeEsplora } from '../../test/fakeEsplora.js'
 import { setUpWallet } from '../../test/setUpWallet.js'
 import { safeParseAddress } from '../address/address.js'
 
@@ -34,9 +34,21 @@ describe('R171: a wallet method that exists but is not implemented', () => {
   test('sendTransfer falls back to a transaction that the adapter composes, without a second payment request', async () => {
     const { wallet, actions, sent } = await connect()
     wallet.control.always('sendBitcoin', { type: 'throw', value: 'not implemented' })
-    expect(await actions.sendTransfer?.({ recipients })).toBe(broadcastId)
-    expect(await actions.sendTransfer?.({ recipients })).toBe(broadcastId)
+    const first = await actions.sendTransfer?.({ recipients })
+    const second = await actions.sendTransfer?.({ recipients })
+    expect([first, second]).toEqual(sent().map((transaction) => transaction.getId()))
     expect(sent().map(({ outs }) => outs[0]?.value)).toEqual([20_000n, 20_000n])
+    expect(wallet.control.requests('sendBitcoin')).toHaveLength(1)
+  })
+
+  test('sendTransfer stays when the wallet can pay, but not sign a transaction that the adapter composes', async () => {
+    const { wallet, actions, session } = await connect()
+    wallet.control.always('signPsbt', { type: 'throw', value: 'not implemented' })
+    const paying = actions.sendTransfer?.({ recipients: [...recipients, ...recipients] })
+    await expect(paying).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    expect(session.actions.sendTransfer).toBeDefined()
+    wallet.control.answerWith('sendBitcoin', 'ab'.repeat(32))
+    expect(await session.actions.sendTransfer?.({ recipients })).toBe('ab'.repeat(32))
     expect(wallet.control.requests('sendBitcoin')).toHaveLength(1)
   })
 
@@ -44,8 +56,7 @@ describe('R171: a wallet method that exists but is not implemented', () => {
     const { wallet, actions, sent, psbt } = await connect()
     wallet.control.always('pushPsbt', { type: 'throw', value: 'not implemented' })
     const signed = await actions.signPsbt?.({ psbt, broadcast: true })
-    expect(signed?.txid).toBe(broadcastId)
-    expect(sent()).toHaveLength(1)
+    expect(sent().map((transaction) => transaction.getId())).toEqual([signed?.txid])
   })
 
   test('sendTransfer does not fall back after a rejection', async () => {

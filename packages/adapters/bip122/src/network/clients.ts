@@ -7,11 +7,19 @@ type ReadOptions = Options & {
   readonly isChainProven?: boolean | undefined
 }
 
+/** A signed transaction. `id` is computed from it. */
+export type SignedTransaction = { readonly id: string; readonly hex: string }
+
+type BroadcastOptions = Options & {
+  /** Runs before the rejection, if a server may have broadcast the transaction although no response says so. */
+  readonly onLost?: (() => void) | undefined
+}
+
 /** Reads from networks and broadcasts to them through the Esplora API at their URLs. Rejects only with typed errors. */
 export type Clients = {
   /** Reads JSON from the first URL that responds; integers too large for a float are parsed as text. */
   read(network: Network, path: string, options?: ReadOptions): Promise<unknown>
   readText(network: Network, path: string, options?: ReadOptions): Promise<string>
-  /** Broadcasts a signed transaction in hex and returns its id. */
-  broadcast(network: Network, transaction: string, options?: Options): Promise<string>
+  /** Broadcasts a signed transaction and returns its id. A transaction that the network already has counts as broadcast. */
+  broadcast(network: Network, transaction: SignedTransaction, options?: BroadcastOptions): Promise<string>
 }

@@ -20,6 +20,10 @@ import type { Clients } from '../network/clients.js'
 import { createServerChains } from './createServerChains.js'
 import { urlOf } from './urlOf.js'
 
+/** Error texts of nodes for a transaction that they already have. Its id does not depend on its witness. */
+const known =
+  /txn-(?:already-(?:in-mempool|known)|same-nonwitness-data-in-mempool)|already (?:exists )?in (?:the )?(?:block ?chain|utxo set|mempool)/i
+
 /** A request to the servers of a network. */
 type Question = {
   readonly path: string
@@ -29,14 +33,15 @@ type Question = {
   readonly isChainProven?: boolean | undefined
   readonly body?: string
   readonly retries?: number
+  readonly onLost?: (() => void) | undefined
 }
 
 /** Creates the {@link Clients}. Pending requests end with the adapter. */
-export function createClients({ ports, lifetime }: Bip122Context): Clients {
+export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' | 'lifetime'>): Clients {
   const chains = createServerChains(ports)
 
   const ask = async (network: Network, question: Question): Promise<string> => {
-    const { path, read, signal, body, retries, isChainProven = false } = question
+    const { path, read, signal, body, retries, onLost, isChainProven = false } = question
     const askOne = async (base: string, end: AbortSignal): Promise<ServerReply<string>> => {
       if (chains.isWrong(network, base)) return failedByChain(network, 'first block')
       const send = async () =>
@@ -45,7 +50,7 @@ export function createClients({ ports, lifetime }: Bip122Context): Clients {
       if (chains.isWrong(network, base)) return failedByChain(network, 'first block')
       return isKnown || !isChainProven ? reply : failedBy(chainUnknown())
     }
-    return askServers(httpUrls(network), askOne, { clock: ports.clock, signals: [lifetime, signal], retries })
+    return askServers(httpUrls(network), askOne, { clock: ports.clock, signals: [lifetime, signal], retries, onLost })
   }
 
   const readText: Clients['readText'] = (network, path, { signal, isChainProven } = {}) =>
@@ -59,8 +64,8 @@ export function createClients({ ports, lifetime }: Bip122Context): Clients {
       return json
     },
     // Stop at the first server that accepts the transaction. The next one would report that it is already known.
-    broadcast: (network, transaction, { signal } = {}) =>
-      ask(network, { path: '/tx', read: readTransactionId, signal, body: transaction, retries: 0 }),
+    broadcast: (network, { id, hex }, { signal, onLost } = {}) =>
+      ask(network, { path: '/tx', read: (answer) => readBroadcast(id, answer), signal, body: hex, retries: 0, onLost }),
   }
 }
 
@@ -68,13 +73,18 @@ function readAnswer({ status, text, pauseMs }: ServerAnswer): ServerReply<string
   return status >= 200 && status < 300 ? { type: 'result', result: text } : failedByStatus(status, pauseMs)
 }
 
-function readTransactionId({ status, text }: ServerAnswer): ServerReply<string> {
-  if (status === 200 && /^[0-9a-f]{64}$/i.test(text.trim()))
-    return { type: 'result', result: text.trim().toLowerCase() }
-  const details = `The network did not take the transaction: ${text.replace(/[^\x20-\x7e]/g, ' ').slice(0, 300)}`
+/** Returns the id if the server accepted the transaction, or already has it. */
+function readBroadcast(id: string, { status, text, pauseMs }: ServerAnswer): ServerReply<string> {
+  const isAccepted = status >= 200 && status < 300
+  const isAboutServer = unreadStatuses.includes(status)
+  if ((isAccepted && text.toLowerCase().includes(id)) || (!isAboutServer && known.test(text)))
+    return { type: 'result', result: id }
+  if (isAccepted) return failedByStatus(status, pauseMs)
+  const details = `A server answered with status ${status}: ${text.replace(/[^\x20-\x7e]/g, ' ').slice(0, 300)}`
   const error = createError(errors.RPC_FAILED, { details })
-  const isAboutServer = [...retriedStatuses, ...unreadStatuses].includes(status)
-  return isAboutServer ? failedBy(error) : { type: 'refused', error }
+  return isAboutServer || retriedStatuses.includes(status)
+    ? { ...failedByStatus(status, pauseMs), error }
+    : { type: 'refused', error }
 }
 
 function chainUnknown(): AppKitError {

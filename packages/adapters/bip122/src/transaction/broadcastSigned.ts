@@ -1,41 +1,44 @@
 import { type AppKitError, createError, errors, isAppKitError, type Network } from '@latchkey/common'
-import { Transaction } from 'bitcoinjs-lib'
+import type { Bip122Context } from '../context/context.js'
 import { toBase64 } from '../parse/bytes.js'
-import type { WalletAccess } from '../requests/walletAccess.js'
 import { finalize } from './finalize.js'
 
-/** Error texts of nodes for a transaction that they already have. */
-const known = /txn-already-(?:in-mempool|known)|already in (?:block ?chain|utxo set|mempool)/i
-
 /**
- * Finalizes a signed PSBT and broadcasts it over the Esplora API of a network: the one it was signed for, whichever is active now. Returns the transaction id, also if the
- * network already has the transaction. Throws `WALLET_BAD_RESULT` if a signature is missing, and `RPC_FAILED` if no
- * server accepts the transaction. `details` of that error contain the signed PSBT in base64.
+ * Finalizes a signed PSBT and broadcasts it over the Esplora API of the network that it was signed for, whichever is active now. Returns
+ * the transaction id, also if the network already has the transaction. Throws `WALLET_BAD_RESULT` if a signature is missing, and `RPC_FAILED` if no
+ * server accepts the transaction. `details` of that error say whether the transaction may have been broadcast, and contain the signed PSBT
+ * in base64.
  */
 export async function broadcastSigned(
-  { context }: WalletAccess,
+  { context }: { readonly context: Pick<Bip122Context, 'clients'> },
   network: Network,
   psbt: Uint8Array,
   signal: AbortSignal | undefined,
 ): Promise<string> {
+  let lostId: string | undefined
   try {
     const transaction = finalize(psbt)
     const clients = await context.clients()
-    try {
-      return await clients.broadcast(network, transaction, { signal })
-    } catch (error) {
-      if (isAppKitError(error) && known.test(error.details ?? '')) return Transaction.fromHex(transaction).getId()
-      throw error
+    const onLost = () => {
+      lostId = transaction.id
     }
+    return await clients.broadcast(network, transaction, { signal, onLost })
   } catch (error) {
-    throw isAppKitError(error, 'ABORTED', 'DESTROYED') ? error : notBroadcast(error, psbt)
+    const isUnsent = lostId === undefined && isAppKitError(error, 'ABORTED', 'DESTROYED')
+    throw isUnsent ? error : notConfirmed(error, psbt, lostId)
   }
 }
 
-function notBroadcast(error: unknown, psbt: Uint8Array): AppKitError {
-  const reason = isAppKitError(error) ? (error.details ?? error.message) : 'It failed.'
-  return createError(isAppKitError(error, 'WALLET_BAD_RESULT') ? errors.WALLET_BAD_RESULT : errors.RPC_FAILED, {
+/** `lostId` is the id of a transaction that a server may have broadcast. */
+function notConfirmed(error: unknown, psbt: Uint8Array, lostId: string | undefined): AppKitError {
+  const { code, message, details } = isAppKitError(error) ? error : createError(errors.RPC_FAILED)
+  const isKept = code === 'WALLET_BAD_RESULT' || code === 'ABORTED' || code === 'DESTROYED'
+  const outcome =
+    lostId === undefined
+      ? 'The signed transaction was not broadcast.'
+      : `The transaction ${lostId} may have been broadcast. Check before you send it again.`
+  return createError(isKept ? errors[code] : errors.RPC_FAILED, {
     cause: error,
-    details: `The signed transaction was not broadcast. ${reason} The signed PSBT: ${toBase64(psbt)}`,
+    details: `${outcome} ${details || message} The signed PSBT: ${toBase64(psbt)}`,
   })
 }

@@ -1,8 +1,9 @@
 import { createError, errors } from '@latchkey/common'
 import { Psbt } from 'bitcoinjs-lib'
+import type { SignedTransaction } from '../network/clients.js'
 
-/** Returns the transaction of a fully signed PSBT in hex. Throws `WALLET_BAD_RESULT` when a signature is missing. */
-export function finalize(bytes: Uint8Array): string {
+/** Returns the transaction of a fully signed PSBT. Throws `WALLET_BAD_RESULT` when a signature is missing. */
+export function finalize(bytes: Uint8Array): SignedTransaction {
   try {
     const psbt = Psbt.fromBuffer(bytes)
     psbt.data.inputs.forEach(({ finalScriptWitness, finalScriptSig, tapKeySig }, index) => {
@@ -11,7 +12,8 @@ export function finalize(bytes: Uint8Array): string {
       if (tapKeySig) psbt.data.updateInput(index, { finalScriptWitness: witnessOf(tapKeySig) })
       else psbt.finalizeInput(index)
     })
-    return psbt.extractTransaction().toHex()
+    const transaction = psbt.extractTransaction()
+    return { id: transaction.getId(), hex: transaction.toHex() }
   } catch (cause) {
     throw createError(errors.WALLET_BAD_RESULT, { cause, details: 'The wallet did not sign every input.' })
   }

@@ -10,7 +10,7 @@ import { Psbt } from 'bitcoinjs-lib'
 import { describe, expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter.js'
 import { createNetwork } from '../../test/createNetwork.js'
-import { broadcastId, createFakeEsplora } from '../../test/fakeEsplora.js'
+import { createFakeEsplora } from '../../test/fakeEsplora.js'
 import { createOneKeyWallet } from '../../test/oneKeyWallet.js'
 
 const regtest = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328', ['https://regtest.example'])
@@ -70,20 +70,22 @@ async function connect() {
 
 describe('FI22: the page switches the network during a request', () => {
   test('broadcasts a composed transfer to the network that it was composed for', async () => {
-    const { session, switchDuring, posts } = await connect()
+    const { session, switchDuring, posts, sent } = await connect()
     const sending = () => session.actions.sendTransfer?.({ recipients })
-    expect(await switchDuring('wallet', sending)).toEqual({ resolved: broadcastId })
+    const outcome = await switchDuring('wallet', sending)
+    expect(outcome).toEqual({ resolved: sent()[0]?.getId() })
     expect(posts()).toEqual(['https://regtest.example/tx'])
   })
 
   test('broadcasts a signed PSBT to the network at the time of the request', async () => {
-    const { session, switchDuring, posts, coins, previous, script, address } = await connect()
+    const { session, switchDuring, posts, sent, coins, previous, script, address } = await connect()
     const psbt = new Psbt()
     psbt.addInput({ hash: coins[0]?.txid ?? '', index: 0, nonWitnessUtxo: previous.toBuffer() })
     psbt.addOutput({ script, value: 90_000n })
     const signInputs = [{ address, index: 0 }]
     const signing = () => session.actions.signPsbt?.({ psbt: psbt.toBase64(), signInputs, broadcast: true })
-    expect(await switchDuring('wallet', signing)).toMatchObject({ resolved: { txid: broadcastId } })
+    const outcome = await switchDuring('wallet', signing)
+    expect(outcome).toMatchObject({ resolved: { txid: sent()[0]?.getId() } })
     expect(posts()).toEqual(['https://regtest.example/tx'])
   })
 

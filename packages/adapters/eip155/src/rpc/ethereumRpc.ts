@@ -1,6 +1,5 @@
-import type { JsonRpcCall, JsonRpcDialect } from '@latchkey/adapter-kit'
+import type { JsonRpcDialect, JsonRpcRequest } from '@latchkey/adapter-kit'
 import {
-  type AppKitError,
   cleanText,
   createError,
   errors,
@@ -8,6 +7,7 @@ import {
   isKnownTransaction,
   parseJson,
   readField,
+  type ServerFailure,
   type ServerReply,
 } from '@latchkey/common'
 import { safeParseChainId } from '../network/chainId.js'
@@ -34,6 +34,12 @@ const limitText = /\brate[- ]?limit|too many requests|\brequest limit\b/i
  * of the network: no visitor decided.
  */
 const finalCodes = [4001, 5000, 4200, -32601, -32004]
+/** Error codes after which a node may have carried out the request: unknown, internal, timeout. */
+const lostCodes = [-1, -32603, -32002]
+/** Texts for a nonce that is used already, possibly by the same transaction. */
+const usedNonce = /nonce (?:is )?too low|OldNonce/i
+
+const sendMethod = 'eth_sendRawTransaction'
 
 /** JSON-RPC of EVM nodes. */
 export const ethereumRpc: JsonRpcDialect = {
@@ -53,21 +59,26 @@ export const ethereumRpc: JsonRpcDialect = {
       details: cleanText(message, 300) || undefined,
     })
     if (finalCodes.includes(code)) return { type: 'refused', error: typed }
-    return { type: 'failed', error: typed, mayPass: temporaryCodes.includes(code) || limitText.test(message) }
+    const mayPass = temporaryCodes.includes(code) || limitText.test(message)
+    return { type: 'failed', error: typed, mayPass, isLost: lostCodes.includes(code) }
   },
-  checkReply(call, reply) {
-    if (reply.type === 'failed') return readSentTransaction(call, reply.error) ?? reply
+  checkReply(request, reply) {
+    if (reply.type === 'failed') return request.method === sendMethod ? readSending(request, reply) : reply
     const isBad =
-      reply.type === 'result' && quantityMethods.includes(call.method) && !safeParseQuantity(reply.result).ok
+      reply.type === 'result' && quantityMethods.includes(request.method) && !safeParseQuantity(reply.result).ok
     return isBad ? badReply() : reply
   },
+  transactionId: ({ method, params }) => (method === sendMethod ? readTransactionHash(params[0]) : undefined),
 }
 
-/** Treats "already known" as success: the transaction was sent (R57b). */
-function readSentTransaction({ method, params }: JsonRpcCall, error: AppKitError): ServerReply | undefined {
-  if (method !== 'eth_sendRawTransaction' || !isKnownTransaction(error.details ?? '')) return undefined
-  const result = readTransactionHash(params[0])
-  return result ? { type: 'result', result } : undefined
+/** Treats "already known" as success: the transaction was sent (R57b). After "nonce too low", it may have been sent. */
+function readSending({ params }: JsonRpcRequest, failure: ServerFailure): ServerReply {
+  const { error } = failure
+  // Some nodes name the reason in `data` only.
+  const text = `${error.details ?? ''} ${cleanText(readField(error.cause, 'data'), 300)}`
+  const result = isKnownTransaction(text) ? readTransactionHash(params[0]) : undefined
+  if (result) return { type: 'result', result }
+  return usedNonce.test(text) ? { ...failure, isLost: true } : failure
 }
 
 function badReply(): ServerReply {

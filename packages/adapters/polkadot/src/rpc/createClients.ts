@@ -4,7 +4,11 @@ import type { PolkadotContext } from '../context/context.js'
 import { substrateRpc } from './substrateRpc.js'
 
 /** Creates the clients of one adapter instance. The app's own connection to a network takes the place of its URLs. */
-export function createClients({ ports, lifetime, options }: PolkadotContext): NetworkClients {
+export function createClients({
+  ports,
+  lifetime,
+  options,
+}: Pick<PolkadotContext, 'ports' | 'lifetime' | 'options'>): NetworkClients {
   return createNetworkClients({
     ports,
     lifetime,

@@ -1,14 +1,23 @@
 import type { JsonRpcDialect } from '@latchkey/adapter-kit'
-import { cleanText, createError, errors, failedBy, parseJson, readField, type TableErrorCode } from '@latchkey/common'
+import { bytesToHex, cleanText, createError, errors, parseJson, readField, type ServerReply } from '@latchkey/common'
+import { blake2b } from '@noble/hashes/blake2'
 import { isGenesisOf } from '../network/genesis.js'
+import { hexToBytes, isByteHex } from '../parse/hex.js'
 
-/** Error codes of temporary errors: unknown, internal, limit exceeded. */
-const temporaryCodes = [-1, -32603, -32005]
+const sendMethod = 'author_submitExtrinsic'
 
-const meanings: Readonly<Record<number, TableErrorCode>> = {
-  [-32601]: 'METHOD_NOT_SUPPORTED',
-  [-32602]: 'INVALID_PARAMS',
-}
+/** Error codes after which a node may have carried out the request: unknown, internal. */
+const lostCodes = [-1, -32603]
+/** Error codes of nodes that limit requests. */
+const limitCodes = [-32005, -32029, -32999, 429]
+const limitText = /rate limit|too many requests/i
+
+/** Error codes of transactions (https://docs.rs/sc-rpc-api, `author::error`). */
+const invalidTransaction = 1010
+const temporarilyBanned = 1012
+const alreadyImported = 1013
+/** Error codes for a request that no node accepts: bad parameters, bad format, invalid transaction, too low priority. */
+const refusedCodes = [-32602, 1001, invalidTransaction, 1014]
 
 /** JSON-RPC of Substrate nodes. */
 export const substrateRpc: JsonRpcDialect = {
@@ -26,7 +35,36 @@ export const substrateRpc: JsonRpcDialect = {
     const details = [readField(error, 'message'), readField(error, 'data')]
       .map((part) => cleanText(part, 200))
       .filter(Boolean)
-    const typed = createError(errors[meanings[number] ?? 'RPC_FAILED'], { cause: error, details: details.join(': ') })
-    return temporaryCodes.includes(number) ? failedBy(typed) : { type: 'refused', error: typed }
+      .join(': ')
+    const typed = createError(number === -32602 ? errors.INVALID_PARAMS : errors.RPC_FAILED, { cause: error, details })
+    if (refusedCodes.includes(number)) return { type: 'refused', error: typed }
+    const isLost = lostCodes.includes(number)
+    return {
+      type: 'failed',
+      error: typed,
+      mayPass: isLost || limitCodes.includes(number) || limitText.test(details),
+      isLost,
+    }
   },
+  checkReply: ({ method, params }, reply) => (method === sendMethod ? readSending(params[0], reply) : reply),
+  transactionId: ({ method, params }) => (method === sendMethod ? readHash(params[0]) : undefined),
+}
+
+/**
+ * Treats "already imported" as success: the transaction was sent (R57b). A node bans a transaction that it had before, and calls a
+ * transaction outdated after its nonce was used, so it may have been sent then.
+ */
+function readSending(signed: unknown, reply: ServerReply): ServerReply {
+  if (reply.type === 'result') return reply
+  const { error } = reply
+  const code = readField(error.cause, 'code')
+  const hash = code === alreadyImported ? readHash(signed) : undefined
+  if (hash) return { type: 'result', result: hash }
+  const isUsed =
+    code === temporarilyBanned || (code === invalidTransaction && /outdated|stale/i.test(error.details ?? ''))
+  return isUsed ? { type: 'failed', error, mayPass: false, isLost: true } : reply
+}
+
+function readHash(signed: unknown): string | undefined {
+  return isByteHex(signed) ? bytesToHex(blake2b(hexToBytes(signed), { dkLen: 32 })) : undefined
 }

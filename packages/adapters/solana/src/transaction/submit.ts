@@ -3,6 +3,7 @@ import {
   createError,
   errors,
   isAppKitError,
+  maybeSent,
   type Network,
   type SolanaSendOptions,
 } from '@latchkey/common'
@@ -36,19 +37,11 @@ export async function submit(
     if (!isAppKitError(error) || isAppKitError(error, 'TRANSPORT_URL_MISSING', 'RPC_WRONG_CHAIN')) throw error
     if (isNodeRefusal(error)) throw isAppKitError(error, 'RPC_FAILED') ? sendFailed(error) : error
     // A node that does not respond in JSON is no reason to lose the id.
-    if (!isAppKitError(error, 'RPC_BAD_RESPONSE')) throw unknownOutcome(error, id)
+    if (!isAppKitError(error, 'RPC_BAD_RESPONSE')) throw maybeSent(id, error)
   }
   return id
 }
 
 function sendFailed(cause: AppKitError): AppKitError {
   return createError(errors.SEND_FAILED_SOLANA, { cause, details: cause.details })
-}
-
-function unknownOutcome(cause: AppKitError, id: string): AppKitError {
-  const { code, message, details } = cause
-  return createError(code === 'ABORTED' || code === 'DESTROYED' ? errors[code] : errors.RPC_FAILED, {
-    cause,
-    details: `The transaction ${id} may have been sent. Check before you send it again. The last error: ${details || message}`,
-  })
 }
