@@ -31,6 +31,19 @@ test.describe('two sign-in options', () => {
   })
 })
 
+test.describe('an invalid option', () => {
+  test.use({ setup: { options: { themeVariables: 'dark' } } })
+
+  test('R187: the message of the uncaught error names the option', async ({ app, recorder }) => {
+    recorder.allow(/are not valid/)
+    const error = app.page.waitForEvent('pageerror')
+    await app.open('vanilla/')
+    const { message, stack } = await error
+    expect(message).toContain('The options given to createAppKit are not valid. themeVariables: expected an object.')
+    expect(stack).toContain(message)
+  })
+})
+
 test.describe('legal checkbox', () => {
   const legal = {
     termsConditionsUrl: 'https://site.example/terms',

@@ -39,6 +39,7 @@ function baseUrl(names: readonly ServiceName[], services: ServiceUrls, asked: st
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe || url.username || url.password) {
     throw createError(errors.INVALID_OPTIONS, {
+      values: { method: 'createAppKit' },
       details: `\`services.${name}\` is no usable base URL. It must be https (http on this machine) and hold no password.`,
     })
   }

@@ -1,4 +1,4 @@
-import { createError, errors, type Network, type NetworkInput } from '@latchkey/common'
+import { caseTexts, createError, errors, type Network, type NetworkInput } from '@latchkey/common'
 import { parseNetworkInput } from './networkParser.js'
 
 /**
@@ -17,6 +17,10 @@ import { parseNetworkInput } from './networkParser.js'
  */
 export function defineNetwork(input: NetworkInput): Network {
   const parsed = parseNetworkInput(input)
-  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `The network cannot be used: ${parsed.reason}.` })
+  if (!parsed.ok)
+    throw createError(errors.INVALID_PARAMS, {
+      message: caseTexts.INVALID_SETUP_PARAMS,
+      details: `The network cannot be used: ${parsed.reason}.`,
+    })
   return parsed.value
 }

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errorCode.js'
 export type AppKitErrorOptions = {
   /** Message for a special case of the code. Default: the message of the definition. */
   readonly message?: CaseText | undefined
-  /** Values for the `{name}` placeholders of the message. */
+  /** Values for the `{name}` placeholders of the message, besides `{details}`. */
   readonly values?: Readonly<Record<string, string | number>>
   /** For developers: what happened, why, and how to fix it. */
   readonly details?: string | undefined
@@ -31,7 +31,10 @@ export class AppKitError extends Error {
 
   constructor({ code, message }: ErrorDefinition<ErrorCode>, options: AppKitErrorOptions) {
     const { values, details, docsPath } = options
-    super(fill(options.message ?? message, values), 'cause' in options ? { cause: options.cause } : undefined)
+    super(
+      fill(options.message ?? message, { ...values, details }),
+      'cause' in options ? { cause: options.cause } : undefined,
+    )
     this.code = code
     this.details = details
     this.docsPath = docsPath
@@ -62,6 +65,6 @@ function causeOf(error: unknown): unknown {
   }
 }
 
-function fill(text: string, values: AppKitErrorOptions['values']): string {
-  return values ? text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place)) : text
+function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }

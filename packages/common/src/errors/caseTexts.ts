@@ -1,5 +1,5 @@
 /**
- * The messages for special cases of a code in `errors`. Pass them to `createError` as `message`.
+ * The messages for special cases of a code in `errors`, most of them of specification §8. Pass them to `createError` as `message`.
  * The error keeps its code.
  */
 export const caseTexts = {
@@ -7,6 +7,8 @@ export const caseTexts = {
   CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
   /** `NOT_CONNECTED`: the request needs an account and its network. */
   CAIP_NETWORK_OR_ADDRESS_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
+  /** `INVALID_PARAMS`: thrown while the app starts, where only the message is printed. */
+  INVALID_SETUP_PARAMS: 'A parameter is not valid. {details}',
   /** `WALLET_FAILED` and `RPC_FAILED`: a transaction was not sent. */
   SEND_FAILED: 'Something went wrong',
   /** `USER_REJECTED`: the visitor rejected a signature. */

@@ -3,6 +3,7 @@ import { allErrors } from './allErrors.js'
 import { caseTexts } from './caseTexts.js'
 import { createError } from './createError.js'
 import type { ErrorCode } from './errorCode.js'
+import { setupErrors } from './setupErrors.js'
 
 /** Texts of the catalogue for special cases of a code. */
 const cases: readonly (readonly [text: string, when: string, name: keyof typeof caseTexts])[] = [
@@ -30,6 +31,16 @@ describe('§8: the catalogue', () => {
   test.each(required)('%s: %s', (_row, text, code) => {
     expect(allErrors[code].message).toBe(text)
   })
+
+  test.each([setupErrors.INVALID_OPTIONS, setupErrors.SIGN_IN_NOT_AVAILABLE])(
+    'R187: the message of $code contains the details, because browsers print nothing else of an uncaught error',
+    (definition) => {
+      const error = createError(definition, { details: 'networks[0]: expected {method} $&.', values: { method: 'a' } })
+      expect(error.details).toBe('networks[0]: expected {method} $&.')
+      expect(error.message).toMatch(/\. networks\[0\]: expected \{method\} \$&\.$/)
+      expect(error.stack).toContain(error.message)
+    },
+  )
 
   test('no text occurs twice, and every code creates an error with its text', () => {
     const texts = Object.values(allErrors).map(({ message }) => message)

@@ -116,12 +116,14 @@ const table: {
 }
 const names = Object.keys(table) as (keyof typeof table)[]
 
-function refusal(options: unknown): { readonly code?: string; readonly details?: string } {
+type Refusal = { readonly code?: string; readonly message?: string; readonly details?: string }
+
+function refusal(options: unknown): Refusal {
   try {
     assertOptions(options)
     return {}
   } catch (error) {
-    return error as { readonly code: string; readonly details: string }
+    return error as Refusal
   }
 }
 
@@ -142,9 +144,10 @@ describe('§1: every start-up option', () => {
       { id: 'a', name: 'A' },
       { id: 'b', name: 7 },
     ]
-    expect(refusal({ ...least, customWallets }).details).toBe(
-      'createAppKit was given an option that is not valid. customWallets[1].name: expected text.',
-    )
+    expect(refusal({ ...least, customWallets })).toMatchObject({
+      details: 'customWallets[1].name: expected text.',
+      message: 'The options given to createAppKit are not valid. customWallets[1].name: expected text.',
+    })
     expect(refusal({ ...least, networks: [{ ...mainnet, id: '1 or 2' }] }).details).toContain(
       'networks[0].id: expected a chain id',
     )
@@ -159,7 +162,16 @@ describe('§1: every start-up option', () => {
       { ...unclear, id: 'solana:abc' },
     ])
       expect(refusal({ ...least, networks: [network] })).toEqual({})
-    expect(refusal({ networks: [] }).details).toContain('networks: expected at least 1 entry')
+    for (const networks of [[], undefined])
+      expect(refusal({ networks }).details).toBe(
+        'networks: expected at least one network, such as mainnet of @latchkey/appkit/networks.',
+      )
+    expect(refusal({ networks: [mainnet, undefined] }).details).toBe(
+      'networks[1]: expected a network, not undefined; check its import.',
+    )
+    expect(refusal({ ...least, adapters: [createScriptedAdapter] }).details).toBe(
+      'adapters[0]: expected an adapter, not a function; call it, as in createEip155Adapter().',
+    )
     expect(refusal(undefined).details).toContain('expected an object')
   })
 
@@ -191,7 +203,9 @@ describe('§1: every start-up option', () => {
       expect(() => createTestCore({ options: { [name]: {} } })).toThrow(
         expect.objectContaining({
           code: 'SIGN_IN_NOT_AVAILABLE',
-          message: 'Sign-in with a wallet is not available in this version',
+          message: expect.stringMatching(
+            `^Sign-in with a wallet is not available in this version\\. Remove \`${name}\`, and`,
+          ),
         }),
       )
       expect(refusal({ ...least, [name]: {} }).details).toContain(`\`${name}\``)
@@ -376,7 +390,11 @@ describe('options that change after start-up', () => {
     const { core } = createTestCore()
     const before = [core.options.state.current, { ...core.theme.state }]
     expect(() => change(core)).toThrow(
-      expect.objectContaining({ code: 'INVALID_OPTIONS', details: expect.stringContaining(details) }),
+      expect.objectContaining({
+        code: 'INVALID_OPTIONS',
+        details: expect.stringContaining(details),
+        message: expect.stringMatching(/^The options given to (?:set|update)\w+ are not valid\. \S/),
+      }),
     )
     expect([core.options.state.current, { ...core.theme.state }]).toEqual(before)
     expect(core.options.state.current).toBe(before[0])

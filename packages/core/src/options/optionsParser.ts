@@ -91,6 +91,7 @@ const networkShape = objectOf({
 
 /** A network of the app. Without a namespace it is an EVM network with a numeric id. */
 export const networkParser: typeof networkShape = (input, path = '') => {
+  if (input === undefined) return { ok: false, reason: `${path}: expected a network, not undefined; check its import` }
   const parsed = networkShape(input, path)
   if (!parsed.ok) return parsed
   const { id, caipNetworkId, chainNamespace } = parsed.value
@@ -102,10 +103,22 @@ export const networkParser: typeof networkShape = (input, path = '') => {
     : { ok: false, reason: `${path}.chainNamespace: expected the namespace of the network "${id}"` }
 }
 
-const adapter = objectOf({
+const adapterShape = objectOf({
   namespace: oneOf(chainNamespaces),
   create: guarded((input) => typeof input === 'function', 'a function'),
 })
+
+const adapter: typeof adapterShape = (input, path) =>
+  typeof input === 'function'
+    ? { ok: false, reason: `${path}: expected an adapter, not a function; call it, as in createEip155Adapter()` }
+    : adapterShape(input, path)
+
+const networkList = listOf(networkParser)
+
+const networks: typeof networkList = (input, path) =>
+  input === undefined || (Array.isArray(input) && input.length === 0)
+    ? { ok: false, reason: `${path}: expected at least one network, such as mainnet of @latchkey/appkit/networks` }
+    : networkList(input, path)
 
 const browseLink = objectOf({
   url: text({ max: 2_048 }),
@@ -147,7 +160,7 @@ const catalogue = guarded(
 
 const optionsShape = {
   projectId: optional(text({ max: 256 })),
-  networks: listOf(networkParser, { min: 1 }),
+  networks,
   defaultNetwork: optional(networkParser),
   adapters: optional(listOf(adapter)),
   metadata: optional(objectOf(metadataShape)),
@@ -201,7 +214,8 @@ export function assertOptions(options: unknown): asserts options is AppKitOption
   const parsed = schema(options)
   if (!parsed.ok) {
     throw createError(setupErrors.INVALID_OPTIONS, {
-      details: `createAppKit was given an option that is not valid. ${parsed.reason}.`,
+      values: { method: 'createAppKit' },
+      details: `${parsed.reason}.`,
     })
   }
   const { siweConfig, siwx } = parsed.value
@@ -227,7 +241,8 @@ export function assertChange(
   const fault = parsed.ok ? findFixed(change, changeable) : `${parsed.reason}.`
   if (fault)
     throw createError(setupErrors.INVALID_OPTIONS, {
-      details: `${setter} was given a value that is not valid. ${fault}`,
+      values: { method: setter },
+      details: fault,
     })
 }
 

@@ -22,7 +22,10 @@ export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
   const { clock, window } = ports
   const url = readUrl(telemetryUrl)
   if (!url || !/^https?:$/.test(url.protocol))
-    throw createError(setupErrors.INVALID_OPTIONS, { details: '`services.telemetry` is not an https URL.' })
+    throw createError(setupErrors.INVALID_OPTIONS, {
+      values: { method: 'createAppKit' },
+      details: '`services.telemetry` is not an https URL.',
+    })
   for (const [name, value] of Object.entries({ projectId, st: 'events_sdk', sv: clientVersion }))
     url.searchParams.set(name, value)
   const event = {
