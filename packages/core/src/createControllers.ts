@@ -3,6 +3,7 @@ import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
 import { createEvents } from './events/createEvents.js'
 import { createNetworks } from './network/createNetworks.js'
+import { createOptionsReview } from './options/createOptionsReview.js'
 import { createOptionsState } from './options/createOptionsState.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
 import { createSnackbar } from './snackbar/createSnackbar.js'
@@ -17,16 +18,20 @@ export type Controllers = ReturnType<typeof createControllers>
 export function createControllers(options: ResolvedOptions, ports: Ports) {
   const { clock, logger, storage: port } = ports
   const storage = createStorage({ port, prefix: options.storagePrefix ?? '@latchkey', logger })
-  const optionsState = createOptionsState(options)
+  const review = createOptionsReview(ports)
+  const optionsState = createOptionsState(options, review.change)
   const accounts = createAccounts()
   const connectors = createConnectors({ storage, namespaces: options.namespaces })
   return {
     storage,
     optionsState,
+    review,
     events: createEvents({ clock }),
     alert: createAlert({ logger, isShown: () => options.debug }),
     snackbar: createSnackbar({ clock }),
-    theme: createTheme({ mode: options.themeMode, variables: options.themeVariables }),
+    theme: createTheme({ mode: options.themeMode, variables: options.themeVariables }, (change) =>
+      review.change(change, optionsState.state.current),
+    ),
     accounts,
     networks: createNetworks({ options, storage }),
     connectors,

@@ -30,6 +30,5 @@ test('R250: preparing has no side effects; starting adds listeners, logs, and re
 })
 
 test('throws `INVALID_OPTIONS` before it returns', () => {
-  // @ts-expect-error An app needs a network.
   expect(() => prepareCore({ networks: [] })).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
 })

@@ -21,7 +21,6 @@ import type { Controllers } from './createControllers.js'
 import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
-import { reviewOptions } from './options/reviewOptions.js'
 import { removeSessionData } from './storage/removeSessionData.js'
 import { connectionEntry } from './storage/storedState.js'
 
@@ -38,7 +37,7 @@ export type PreparedCore = {
 export function startCore({ given, options, ports, controllers, isProjectIdReported }: PreparedCore): Core {
   const lifetime = new AbortController()
   const parts = composeCore(controllers, options, ports, lifetime.signal)
-  if (ports.window) reviewOptions(given, ports.logger)
+  parts.review.start(given)
   // An app that turns WalletConnect off needs no project id.
   if (!options.projectId && given.services?.relay !== false)
     parts.alert.show(createError(setupErrors.PROJECT_ID_MISSING, { details: projectIdHint }), {

@@ -12,7 +12,7 @@ expectTypeOf<viemChains.Chain>().toExtend<NetworkInput>()
 expectTypeOf(viemChains.mainnet).toExtend<NetworkInput>()
 expectTypeOf(viemChains.zksync).toExtend<NetworkInput>()
 expectTypeOf(viemChains.optimism).toExtend<NetworkInput>()
-expectTypeOf([viemChains.mainnet, zksync] as const).toExtend<readonly [NetworkInput, ...NetworkInput[]]>()
+expectTypeOf([viemChains.mainnet, zksync]).toExtend<readonly NetworkInput[]>()
 
 expectTypeOf(defineNetwork).parameter(0).toEqualTypeOf<NetworkInput>()
 expectTypeOf(defineNetwork(viemChains.celo)).toEqualTypeOf<Network>()

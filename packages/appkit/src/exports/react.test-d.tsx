@@ -9,7 +9,7 @@ import type {
   WalletInfo,
 } from '@latchkey/common'
 import { expectTypeOf } from 'vitest'
-import { mainnet } from './networks.js'
+import { base, mainnet } from './networks.js'
 import {
   AppKitButton,
   type AppKitOptions,
@@ -36,8 +36,11 @@ import {
 // Options: the required ones, and rejected values.
 createAppKit({ networks: [mainnet] })
 createAppKit({ projectId: 'p', networks: [mainnet], themeMode: 'dark', themeVariables: { '--w3m-accent': '#123' } })
-// @ts-expect-error at least one network is required
-createAppKit({ networks: [] })
+// A list of networks in a variable needs no annotation.
+const networkList = [mainnet, base]
+createAppKit({ networks: networkList })
+createAppKit({ networks: networkList.filter(({ testnet }) => !testnet) })
+createAppKit({ networks: [mainnet, base] as const })
 // @ts-expect-error networks are required
 createAppKit({ projectId: 'p' })
 // @ts-expect-error only light and dark

@@ -1,2 +1,3 @@
 /** Hint for developers who pass no project id. */
-export const projectIdHint = 'Pass `projectId` to use hosted services. Wallets, networks and signing work without it.'
+export const projectIdHint =
+  'Pass `projectId` to use WalletConnect and other services. Installed wallets need only an adapter.'

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createFakePage } from '../../test/fakePage.js'
 import { mainnet } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import type { Core } from '../core.js'
 import { createCore } from '../createCore.js'
 import type { AppKitEvent } from '../events/appKitEvent.js'
@@ -26,7 +27,7 @@ function setUp({ options = {}, answer = wanted, location }: Change = {}) {
   const logger = createFakeLogger()
   const services = { relay: false, analytics: 'https://events.example' } as const
   const core = createCore(
-    { projectId: 'local', networks: [mainnet], services, ...options },
+    { projectId: 'local', networks: [mainnet], adapters: [createScriptedAdapter()], services, ...options },
     {
       ports: {
         clock: createFakeClock(),
@@ -122,7 +123,7 @@ describe('R106: sent events', () => {
     await settleImports()
     expect(requests.map(({ url }) => url.pathname)).toEqual(['/getAnalyticsConfig', '/e', '/e', '/e'])
     expect(events()).toEqual([
-      { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1'], namespaces: [] } },
+      { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1'], namespaces: ['eip155'] } },
       { type: 'track', event: 'MODAL_OPEN', properties: { connected: false, view: expect.any(String) } },
       { type: 'track', event: 'SEARCH_WALLET', properties: { badge: 'all', characters: 5 } },
     ])
@@ -130,7 +131,7 @@ describe('R106: sent events', () => {
       expect(['projectId', 'st', 'sv'].map((key) => url.searchParams.get(key))).toEqual([
         'local',
         'appkit',
-        'html-universal-1.7.3',
+        'html-eip155-1.7.3',
       ])
       expect(init).toMatchObject({
         method: 'POST',

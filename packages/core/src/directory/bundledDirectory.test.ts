@@ -60,6 +60,14 @@ describe('without a directory server', () => {
     expect([idsOf(few.state.wallets), few.state.pages]).toEqual([[metaMask, 'io-rabby'], 'done'])
   })
 
+  test('R186: reports no id of the directory as the id of no wallet', async () => {
+    const { directory, state } = setUp()
+    while (state.pages !== 'done') await directory.loadMore()
+    expect(state.wallets.length).toBeGreaterThan(450)
+    const { logger } = createTestCore({ options: { includeWalletIds: idsOf(state.wallets) } })
+    expect(logger.entries).toEqual([])
+  })
+
   test('R245: lists only the wallets that support a namespace', async () => {
     const { directory } = setUp({ networks: [solana, polkadot] })
     await directory.load('polkadot')

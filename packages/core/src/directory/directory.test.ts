@@ -6,6 +6,7 @@ import { readCorpus } from '../../../../fuzz/readCorpus.js'
 import { createFakeDirectory } from '../../test/fakeDirectory.js'
 import { createFakePage } from '../../test/fakePage.js'
 import { base, mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
@@ -21,6 +22,7 @@ function setUp(rows: readonly Partial<WalletListEntry>[] = wallets(100), options
     {
       projectId: 'local',
       networks: [mainnet, base],
+      adapters: [createScriptedAdapter()],
       services: { relay: false, directory: 'https://directory.example' },
       ...options,
     },
@@ -59,7 +61,7 @@ describe('the first wallets', () => {
       'eip155:1,eip155:8453',
       'local',
       'appkit',
-      'html-universal-1.7.3',
+      'html-eip155-1.7.3',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
+import { isDirectoryId } from '../options/isDirectoryId.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { isExcluded, ruleOf } from '../wallets/isExcluded.js'
 import { servesNamespace } from '../wallets/servesNamespace.js'
@@ -17,14 +18,6 @@ export type DirectoryFilter = {
 
 /** The directory refuses a query with more entries or more ids than this; longer URLs also fail at proxies. */
 export const mostIds = 100
-
-/**
- * Returns whether a text can be an id of the directory: 1 to 64 letters, digits, `-` or `_`. The directory refuses the
- * whole query for any other text. Names and reverse-DNS names are compared with the wallets that it returns.
- */
-export function isDirectoryId(id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id)
-}
 
 /**
  * Reads {@link DirectoryFilter} from the current options. Wallets that share a name with a wallet excluded by id are hidden, too; `excluded` are

@@ -1,6 +1,6 @@
+import { isDirectoryId } from '../options/isDirectoryId.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { RecentWallet } from '../storage/storedState.js'
-import { isDirectoryId } from './directoryFilter.js'
 
 /**
  * Returns the ids of recent wallets that came from the directory. A wallet on the page has a namespace, and the app's

@@ -176,7 +176,7 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
    */
   readonly projectId?: string | undefined
   /** The networks of the app: networks of `@latchkey/appkit/networks`, viem chains, or your own. At least one. */
-  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  readonly networks: readonly NetworkInput[]
   /** The active network of a first visit, until a wallet chooses another. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkInput | undefined
   /** Whether the kit asks a wallet that connects on another network to switch to the active one. Default off. */

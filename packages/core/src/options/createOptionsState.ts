@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Features } from './appKitOptions.js'
 import { type ChangeableOptions, changeableOptions } from './changeableOptions.js'
+import type { OptionsReview } from './createOptionsReview.js'
 import { assertChange } from './optionsParser.js'
 import { type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
 
@@ -14,17 +15,20 @@ export type OptionsControl = {
   updateFeatures(features: Partial<Features>): void
 }
 
-export function createOptionsState(resolved: ResolvedOptions): OptionsControl {
+/** `onChange` receives each valid change. */
+export function createOptionsState(resolved: ResolvedOptions, onChange: OptionsReview['change']): OptionsControl {
   const state = proxy<OptionsState>({ current: ref(resolved) })
   return {
     state,
     update(change) {
       assertChange('updateOptions', change, changeableOptions)
       state.current = ref({ ...state.current, ...change })
+      onChange(change, state.current)
     },
     updateFeatures(features) {
       assertChange('updateFeatures', { features }, ['features'])
       state.current = ref({ ...state.current, features: resolveFeatures(features, state.current.features) })
+      onChange({ features }, state.current)
     },
   }
 }

@@ -17,10 +17,14 @@ export type Theme = {
   setVariables(variables: ThemeVariables): void
 }
 
-export function createTheme(initial: {
-  readonly mode: ThemeMode | undefined
-  readonly variables: ThemeVariables | undefined
-}): Theme {
+/** `onChange` receives each change of variables. */
+export function createTheme(
+  initial: {
+    readonly mode: ThemeMode | undefined
+    readonly variables: ThemeVariables | undefined
+  },
+  onChange: (change: { readonly themeVariables: ThemeVariables }) => void = () => undefined,
+): Theme {
   const state = proxy<ThemeState>({ mode: initial.mode, variables: { ...initial.variables } })
   return {
     state,
@@ -31,6 +35,7 @@ export function createTheme(initial: {
     setVariables(variables) {
       assertChange('setThemeVariables', { themeVariables: variables }, ['themeVariables'])
       state.variables = { ...state.variables, ...variables }
+      onChange({ themeVariables: variables })
     },
   }
 }

@@ -1,9 +1,12 @@
-import { chainNamespaces, type Logger, safeParseUrl } from '@latchkey/common'
+import { chainNamespaces, type Ports, safeParseUrl } from '@latchkey/common'
 import { readBrowseLink } from '@latchkey/walletconnect/links'
 import { type AppKitOptions, themeVariableNames } from './appKitOptions.js'
 import { listUnknownNames } from './listUnknownNames.js'
+import { listUnmatchedIds } from './listUnmatchedIds.js'
 import { knownOptionNames } from './optionsParser.js'
 import { relayUrlsOf } from './relayUrlsOf.js'
+import type { ResolvedOptions } from './resolveOptions.js'
+import { reviewAdapters } from './reviewAdapters.js'
 
 /** Options whose feature does not exist yet. A value that turns the feature off is not reported. */
 export const missingFeatures = {
@@ -35,32 +38,73 @@ const withoutEffect = [
 
 const legalPages = ['termsConditionsUrl', 'privacyPolicyUrl'] as const
 
-const serviceNames = ['directory', 'chainData', 'analytics', 'relay', 'verify', 'telemetry', 'rpc', 'secureFrame']
+/** Services that are called only with a project id. */
+const servicesWithId = ['relay', 'directory', 'chainData', 'analytics', 'rpc'] as const
+
+/** Services of the WalletConnect client. */
+const servicesWithRelay = ['verify', 'telemetry'] as const
+
+const serviceNames = [...servicesWithId, ...servicesWithRelay, ...missingFeatures.services]
 
 const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
   themeVariableNames.map((name) => `--${prefix}-${name}`),
 )
 
+/** Reports options without effect in the console, each once. Expects options that passed `assertOptions` or `assertChange`. */
+export type OptionsReview = {
+  /** Reviews all options, when the instance starts. */
+  start(options: AppKitOptions): void
+  /** Reviews the options that a setter changed. `current` are all options after the change. */
+  change(change: Partial<AppKitOptions>, current: ResolvedOptions): void
+}
+
 /**
- * Logs one message with the options that have no effect: misspelled names with the nearest known one, options of AppKit without an effect here,
- * features that do not exist yet, invalid browse links, and a project id that leaves WalletConnect off. Logs a placeholder for a project id.
- * Expects options that passed `assertOptions`.
+ * Creates the review of an instance's options. It reports misspelled names with the nearest known one, ids that match nothing, options of AppKit
+ * without an effect here, features that do not exist yet, invalid browse links, options that need another option, and missing adapters. It also
+ * reports a placeholder for a project id. On a server it reports nothing.
  */
-export function reviewOptions(options: AppKitOptions, logger: Logger): void {
-  const leavesOff = lacksRelay(options)
-  const isPlaceholder = placeholder.test(options.projectId ?? '')
-  if (leavesOff && isPlaceholder)
-    logger.error(
-      `[latchkey] The project id ${options.projectId} is a placeholder, so WalletConnect is off. Replace it with an id of ` +
-        "WalletConnect's dashboard. Installed wallets work without one.",
-    )
-  const lines = [
+export function createOptionsReview({ logger, window }: Pick<Ports, 'logger' | 'window'>): OptionsReview {
+  const reported = new Set<string>()
+
+  function report(lines: readonly string[]): void {
+    const news = lines.filter((line) => !reported.has(line))
+    if (!window || news.length === 0) return
+    for (const line of news) reported.add(line)
+    logger.error(`[latchkey] Some options do nothing:\n${news.join('\n')}`)
+  }
+
+  return {
+    start(options) {
+      if (!window) return
+      const isPlaceholder = placeholder.test(options.projectId ?? '')
+      const leavesOff = lacksRelay(options)
+      if (leavesOff && isPlaceholder)
+        logger.error(
+          `[latchkey] The project id ${options.projectId} is a placeholder, so WalletConnect is off. Replace it with an id of ` +
+            "WalletConnect's dashboard. Installed wallets work without one.",
+        )
+      reviewAdapters(options, logger)
+      report([
+        ...listWithoutEffect(options),
+        ...listUnusedServices(options),
+        ...listMissingLegalPage(options),
+        ...(leavesOff && !isPlaceholder ? [relayHint] : []),
+      ])
+    },
+    change: (change, current) => report([...listWithoutEffect(change), ...listMissingLegalPage(current)]),
+  }
+}
+
+/** Returns a line for each option that has no effect, whatever the other options are. */
+function listWithoutEffect(options: Partial<AppKitOptions>): readonly string[] {
+  return [
     ...listUnknownNames('', options, [...knownOptionNames.options, ...withoutEffect]),
     ...listUnknownNames('features.', options.features, knownOptionNames.features),
     ...listUnknownNames('metadata.', options.metadata, knownOptionNames.metadata),
     ...listUnknownNames('services.', options.services, serviceNames),
     ...listUnknownNames('themeVariables: ', options.themeVariables, themeVariables),
     ...listUnknownNames('defaultAccountTypes.', options.defaultAccountTypes, chainNamespaces),
+    ...listUnmatchedIds(options),
     ...(options.customWallets ?? []).flatMap((wallet, index) => {
       const place = `customWallets[${index}].`
       const refused = (wallet.browse_links ?? []).flatMap((link, number) => {
@@ -88,9 +132,32 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
     ...listSet(options.services, missingFeatures.services).map(
       (name) => `services.${name}: the feature does not exist yet.`,
     ),
-    ...(leavesOff && !isPlaceholder ? [relayHint] : []),
   ]
-  if (lines.length > 0) logger.error(`[latchkey] Some options do nothing:\n${lines.join('\n')}`)
+}
+
+/** Returns a line for each service that another option leaves off. */
+function listUnusedServices(options: AppKitOptions): readonly string[] {
+  const withoutId = options.projectId ? [] : listSet(options.services, servicesWithId)
+  const withoutRelay = relayUrlsOf(options).length > 0 ? [] : listSet(options.services, servicesWithRelay)
+  return [
+    ...withoutId.map(
+      (name) =>
+        `services.${name} is not used without \`projectId\`. Your own server accepts any text, unless you list its projects.`,
+    ),
+    ...withoutRelay.map((name) => `services.${name} is not used while WalletConnect is off.`),
+  ]
+}
+
+function listMissingLegalPage({
+  features,
+  termsConditionsUrl,
+  privacyPolicyUrl,
+}: Pick<AppKitOptions, 'features' | (typeof legalPages)[number]>): readonly string[] {
+  return features?.legalCheckbox && !termsConditionsUrl && !privacyPolicyUrl
+    ? [
+        'features.legalCheckbox shows no checkbox without termsConditionsUrl or privacyPolicyUrl. Visitors connect without accepting terms.',
+      ]
+    : []
 }
 
 /** Project ids of guides and templates, such as `YOUR_PROJECT_ID` and `<your-project-id>`. */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createFakeLogger } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { mainnet } from '../../test/networks.js'
+import { fourNetworks } from '../../test/fourChains.js'
+import { base, mainnet } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from './appKitOptions.js'
+import { missingFeatures } from './createOptionsReview.js'
 import { nearestName } from './nearestName.js'
-import { missingFeatures } from './reviewOptions.js'
 
 /** Returns the lines of the logged message. */
 function report(options: object): readonly string[] {
@@ -16,12 +18,19 @@ function report(options: object): readonly string[] {
   return lines
 }
 
+/** Returns level and text of each logged message. */
+function messages(options: object): readonly string[] {
+  const { logger } = createTestCore({ options: options as Partial<AppKitOptions> })
+  return logger.entries.map(({ level, message }) => `${level} ${message}`)
+}
+
 describe('R186: options that do nothing are listed once in the console', () => {
   test('lists features that do not exist yet if the app turns them on', () => {
     expect(
       report({
         tokens: { 'eip155:1': { address: '0x0' } },
         features: { swaps: true, socials: ['google'], history: true, legalCheckbox: true },
+        termsConditionsUrl: 'https://app.example/terms',
         services: { relay: false, secureFrame: 'https://frame.example' },
       }),
     ).toEqual([
@@ -110,6 +119,84 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ])
   })
 
+  test('lists a legal checkbox without a page to accept, also after a change, once', () => {
+    const line = expect.stringContaining('features.legalCheckbox shows no checkbox')
+    const features = { legalCheckbox: true }
+    expect(report({ features })).toEqual([line])
+    expect(report({ features, termsConditionsUrl: '' })).toEqual([line])
+    expect(report({ features, privacyPolicyUrl: 'https://app.example/privacy' })).toEqual([])
+    const { core, logger } = createTestCore({ options: { termsConditionsUrl: 'https://app.example/terms' } })
+    core.options.updateFeatures(features)
+    expect(logger.entries).toEqual([])
+    core.options.update({ termsConditionsUrl: '' })
+    core.options.update({ locale: 'ar' })
+    expect(logger.entries).toEqual([{ level: 'error', message: line, details: [] }])
+  })
+
+  test('lists what a setter changes without effect, once', () => {
+    const { core, logger } = createTestCore()
+    for (let times = 0; times < 2; times++) {
+      core.options.updateFeatures({ swaps: true, legalCheckBox: true } as object)
+      core.options.update({ termsConditionsUrl: 'javascript:0' })
+      core.theme.setVariables({ '--latchkey-acent': '#123' } as object)
+    }
+    expect(logger.messages('error').flatMap((message) => message.split('\n').slice(1))).toEqual([
+      'features.legalCheckBox is not known. Did you mean legalCheckbox?',
+      'features.swaps: the feature does not exist yet.',
+      expect.stringContaining('termsConditionsUrl is shown without a link'),
+      'themeVariables: --latchkey-acent is not known. Did you mean --latchkey-accent?',
+    ])
+    expect(logger.messages('error')).toHaveLength(3)
+  })
+
+  test('lists keys that are not CAIP-2 ids', () => {
+    const token = { address: '0x0' }
+    expect(
+      report({
+        customRpcUrls: { 1: [{ url: 'https://rpc.example' }], 'eip155:137': [{ url: 'https://rpc.example' }] },
+        tokens: { 8453: token, mainnet: token, 'eip155:1': token },
+        chainImages: { 1: 'https://app.example/1.png' },
+      }),
+    ).toEqual([
+      "customRpcUrls['1'] matches no network. Use the CAIP-2 id 'eip155:1'.",
+      "tokens['8453'] matches no network. Use the CAIP-2 id 'eip155:8453'.",
+      "tokens['mainnet'] matches no network. Use the CAIP-2 id, such as 'eip155:1'.",
+    ])
+  })
+
+  test('lists ids that no wallet of the bundled directory has', () => {
+    const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+    const [included, featured, ...more] = report({
+      includeWalletIds: [metaMask, 'xyz-sequence', 'metamask'],
+      featuredWalletIds: ['own', metaMask, 'io.metamask'],
+      customWallets: [{ id: 'own', name: 'Own' }],
+      // These accept names.
+      excludeWalletIds: ['MetaMask', 'io.metamask'],
+      includeInstalledWalletIds: ['MetaMask', 'io.metamask', metaMask],
+    })
+    expect(included).toMatch(/^includeWalletIds: "metamask" is not the id of a wallet\. .*64 hexadecimal digits/)
+    expect(featured).toContain('featuredWalletIds: "io.metamask" is not the id of a wallet.')
+    expect(more).toEqual([])
+  })
+
+  test('accepts ids that a directory of its own can have', () => {
+    const services = { relay: false, directory: 'https://wallets.example' }
+    expect(report({ services, includeWalletIds: ['metamask', 'io.metamask'] })).toEqual([
+      expect.stringContaining('"io.metamask" is not the id of a wallet.'),
+    ])
+  })
+
+  test('lists services that another option leaves off', () => {
+    const services = { relay: 'wss://relay.example', rpc: 'https://rpc.example', verify: 'https://verify.example' }
+    expect(messages({ services, projectId: undefined })).toEqual([
+      expect.stringMatching(
+        /^error .*\nservices\.relay is not used without `projectId`\. .*any text.*\nservices\.rpc is .*\nservices\.verify is not used while WalletConnect is off\.$/,
+      ),
+      expect.stringMatching(/^error .*Project ID Not Configured/),
+    ])
+    expect(messages({ services })).toEqual([])
+  })
+
   test.each(['my-project', 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}g`])(
     'R230: lists a project id that leaves WalletConnect off, and how to turn it on: %s',
     (projectId) => {
@@ -146,13 +233,45 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ['the app offers no wallets', { enableWallets: false }],
   ] as const)('R230: lists nothing about WalletConnect if %s', (_if, options) => {
     const { logger } = createTestCore({ options: { services: {}, ...options } })
-    expect(logger.entries.filter(({ message }) => message.includes('WalletConnect'))).toEqual([])
+    expect(logger.entries.filter(({ message }) => /WalletConnect (?:on|is off)/.test(message))).toEqual([])
   })
 
   test('logs nothing on a server', () => {
     const logger = createFakeLogger()
-    createCore({ projectId: 'x', networks: [mainnet], tokens: {} }, { ports: { logger, window: undefined } })
+    const options = { projectId: 'x', networks: [mainnet], tokens: {}, features: { swaps: true } } as const
+    const core = createCore(options, { ports: { logger, window: undefined } })
+    core.options.updateFeatures({ send: true })
     expect(logger.entries).toEqual([])
+  })
+})
+
+describe('R186: networks without an adapter are reported with the package to install', () => {
+  const eip155 = createScriptedAdapter()
+  const relay = { relay: 'wss://relay.example' }
+
+  test('if no wallet can connect', () => {
+    for (const adapters of [undefined, []])
+      expect(messages({ adapters, networks: [mainnet, base] })).toEqual([
+        'error [latchkey] No wallet can connect, because `adapters` is empty. Install @latchkey/adapter-eip155 and pass ' +
+          '`adapters: [createEip155Adapter()]`.',
+      ])
+  })
+
+  test('for namespaces that no adapter serves, also with WalletConnect', () => {
+    const networks = [mainnet, fourNetworks.solana[0], fourNetworks.polkadot[0], fourNetworks.bip122[0]]
+    expect(messages({ adapters: [eip155], networks, services: relay })).toEqual([
+      'error [latchkey] Wallets cannot connect on the networks of solana and polkadot and bip122, because `adapters` has no adapter for ' +
+        'them. Install @latchkey/adapter-solana and @latchkey/adapter-polkadot and @latchkey/adapter-bip122 and add ' +
+        'createSolanaAdapter(), createPolkadotAdapter(), createBip122Adapter() to `adapters`.',
+    ])
+  })
+
+  test('also if WalletConnect works, unless the list is empty', () => {
+    expect(messages({ adapters: undefined, services: relay })).toEqual([
+      expect.stringMatching(/^error .*WalletConnect only\. Install @latchkey\/adapter-eip155 and pass/),
+    ])
+    expect(messages({ adapters: [], services: relay })).toEqual([])
+    expect(messages({ adapters: [eip155], services: relay })).toEqual([])
   })
 })
 
