@@ -23,9 +23,9 @@ const lantern = {
 }
 
 function createRecordingLogger() {
-  const warnings: unknown[][] = []
-  const logger: Logger = { debug() {}, info() {}, error() {}, warn: (...parts) => void warnings.push(parts) }
-  return { logger, warnings }
+  const reports: unknown[][] = []
+  const logger: Logger = { debug() {}, info() {}, warn() {}, error: (...parts) => void reports.push(parts) }
+  return { logger, reports }
 }
 
 async function list(options: TestSetUp['options'], ports: TestSetUp['ports'] = {}): Promise<TestModal> {
@@ -38,16 +38,16 @@ describe('R43: strict links refuse a link of a wallet', () => {
   test('the app does not open: the view explains it and offers a copyable link, the QR code and the allowed store', async () => {
     const { opened, end } = onMobile()
     undo.push(end)
-    const { logger, warnings } = createRecordingLogger()
+    const { logger, reports } = createRecordingLogger()
     const modal = await list({ strictLinks: true }, { logger })
     await press(modal.root, 'Lantern')
     await seesText(modal.root, "This wallet's link is not valid")
     expect(opened).toEqual([])
     expect(control(modal.root, 'Copy link').getAttribute('aria-busy')).not.toBe('true')
-    const [message, error] = warnings[0] ?? []
+    const [message, error] = reports[0] ?? []
     expect(message).toContain('"Lantern" was refused: strictLinks allows no user name or password')
     expect(isAppKitError(error, 'LINK_NOT_VALID')).toBe(true)
-    expect(JSON.stringify(warnings)).not.toContain('wc:')
+    expect(JSON.stringify(reports)).not.toContain('wc:')
 
     await press(modal.root, 'Get Lantern')
     await seesTitle(modal.root, 'Get Lantern')

@@ -70,8 +70,8 @@ test('R276: an accent fills the primary button and marks the current network unt
 })
 
 test('R282: logs each theme variable with an invalid value once', async () => {
-  const warnings: string[] = []
-  const logger = { debug() {}, info() {}, warn: (line: string) => void warnings.push(line), error() {} }
+  const reports: string[] = []
+  const logger = { debug() {}, info() {}, warn() {}, error: (line: string) => void reports.push(line) }
   modal = createTestModal({
     ports: { logger },
     options: {
@@ -86,17 +86,17 @@ test('R282: logs each theme variable with an invalid value once', async () => {
     },
   })
   modal.core.open()
-  await eventually(() => expect(warnings).toHaveLength(3))
+  await eventually(() => expect(reports).toHaveLength(3))
   modal.core.theme.setMode('dark')
   modal.core.theme.setVariables({ '--latchkey-z-index': 'high', '--latchkey-accent': 'navy' })
-  await eventually(() => expect(warnings).toHaveLength(4))
+  await eventually(() => expect(reports).toHaveLength(4))
   const names = [
     '--latchkey-accent: var(--brand)',
     '--w3m-color-mix',
     '--latchkey-font-size-master',
     '--latchkey-z-index',
   ]
-  for (const [index, name] of names.entries()) expect(warnings[index]).toContain(name)
+  for (const [index, name] of names.entries()) expect(reports[index]).toContain(name)
 })
 
 test('AX23: has the colour scheme of its mode', async () => {

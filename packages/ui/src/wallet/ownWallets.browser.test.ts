@@ -19,15 +19,15 @@ test('R270: shows a picture with a relative URL', async () => {
 })
 
 test('R271: reports each unknown locale once, and none with a catalogue', async () => {
-  const warn = vi.fn()
-  const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
+  const error = vi.fn()
+  const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error }
   const modal = createTestModal({ options: { locale: 'tlh-Latn' }, ports: { logger } })
   undo.push(modal.end)
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('no texts for "tlh-Latn"')]])
+  expect(error.mock.calls).toEqual([[expect.stringContaining('no texts for "tlh-Latn"')]])
   modal.core.options.update({ termsConditionsUrl: 'https://app.example/terms' })
   for (const locale of ['en-GB', 'AR', 'ar_EG']) modal.core.options.update({ locale })
   await eventually(() => expect(modal.host.shadowRoot?.querySelector('[dir=rtl]')).toBeTruthy())
-  expect(warn).toHaveBeenCalledTimes(1)
+  expect(error).toHaveBeenCalledTimes(1)
   modal.core.options.update({ locale: 'xx' })
-  await eventually(() => expect(warn).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(error).toHaveBeenCalledTimes(2))
 })
