@@ -28,7 +28,7 @@ export function encodeBase58(bytes: Uint8Array): string {
 }
 
 /** Decodes base58 text of at most 1,700 characters. Returns `undefined` for anything else. */
-export function decodeBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > longestText) return undefined
   let value = 0n
   for (const character of text) {

@@ -29,17 +29,14 @@ const longest = 8_000_000
 export function readBytes(
   value: unknown,
   { encodings = ['hex'], isValid = () => true }: BytesFormat = {},
-): Uint8Array<ArrayBuffer> | undefined {
+): Uint8Array | undefined {
   const text = readText(value)
   const readings = text === undefined ? [copyBytes(value)] : decodeText(text.trim(), encodings)
   const [bytes, ...others] = readings.filter((one) => one !== undefined && isValid(one))
   return others.length === 0 ? bytes : undefined
 }
 
-function decodeText(
-  text: string,
-  encodings: readonly TextEncoding[],
-): readonly (Uint8Array<ArrayBuffer> | undefined)[] {
+function decodeText(text: string, encodings: readonly TextEncoding[]): readonly (Uint8Array | undefined)[] {
   if (text.length > longest) return []
   const prefixed = encodings.includes('hex') && /^0x/i.test(text) ? decoders.hex(text) : undefined
   if (prefixed) return [prefixed]
@@ -51,7 +48,7 @@ function decodeText(
   })
 }
 
-const decoders: Readonly<Record<TextEncoding, (text: string) => Uint8Array<ArrayBuffer> | undefined>> = {
+const decoders: Readonly<Record<TextEncoding, (text: string) => Uint8Array | undefined>> = {
   hex(text) {
     const digits = text.replace(/^0x/i, '')
     const isBare = digits.length === text.length
@@ -83,7 +80,7 @@ function readText(value: unknown): string | undefined {
   }
 }
 
-function copyBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
+function copyBytes(value: unknown): Uint8Array | undefined {
   // Objects of a page may have throwing getters and traps, and `instanceof` knows only the classes of this frame.
   try {
     if (!isObject(value)) return undefined
