@@ -61,7 +61,7 @@ export function createByteBudget({ perCaller, inAll }: ByteLimits = usual): Byte
     request.abort.abort(reason)
   }
 
-  /** Returns the largest request of the caller that uses most, so that many small requests of one caller never end a larger one of another. */
+  /** Returns the largest request of the caller with the most bytes in use. Requests of other callers continue. */
   function heaviestOf(level: Level): Request | undefined {
     const shareOf = (request: Request) =>
       level === whole ? Math.max(...request.levels.map((own) => (own === whole ? 0 : own.bytes / own.most))) : 0

@@ -105,7 +105,7 @@ type Posted = {
   readonly failure: ServerFailure
   /** The Retry-After of the response in ms. */
   readonly pauseMs?: number | undefined
-  /** Whether another request now may succeed. */
+  /** Whether the kit may send another request immediately. False if the server is overloaded. */
   readonly mayTryNow: boolean
 }
 

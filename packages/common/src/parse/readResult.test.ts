@@ -25,7 +25,7 @@ test.each<[string, unknown]>([
       hash = hash
     })(),
   ],
-  ['as a getter', Object.create({ get hash() { return hash } })], // biome-ignore format: one line
+  ['as a getter', Object.defineProperty({}, 'hash', { get: () => hash })],
 ])('reads a result %s', (_, answer) => expect(read(answer)).toBe(hash))
 
 test.each<[string, unknown]>([

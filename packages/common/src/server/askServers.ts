@@ -16,7 +16,7 @@ export type Asking = {
   readonly signals: readonly (AbortSignal | undefined)[]
   /** Number of retries per server. Default: `rpcLimits.retries`. */
   readonly retries?: number | undefined
-  /** Runs before the rejection, if a server may have carried out the request although no response says so. */
+  /** Called before a rejection, if a server may have carried out the request without a readable response. */
   readonly onLost?: (() => void) | undefined
 }
 

@@ -32,7 +32,7 @@ export function endReplacedSession(context: ConnectionContext, replaced: Session
   const { ports, forgetDetails } = deps
   const { namespace, connectorId, connectorType } = replaced
   forgetDetails(namespace)
-  // The new session uses the same permission, or the visitor did not choose it: other tabs of the site keep their wallet.
+  // The new session may use the same permission. After a silent connection, other tabs of the site may still use the wallet.
   const isPermissionKept = connectorId === by.connectorId || !chosenSessions.has(by)
   if (connectorType !== 'WALLET_CONNECT' && isPermissionKept) return replaced.detach()
   endAtWallet(context, replaced, [namespace]).catch((error: unknown) =>

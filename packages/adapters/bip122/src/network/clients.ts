@@ -11,7 +11,7 @@ type ReadOptions = Options & {
 export type SignedTransaction = { readonly id: string; readonly hex: string }
 
 type BroadcastOptions = Options & {
-  /** Runs before the rejection, if a server may have broadcast the transaction although no response says so. */
+  /** Called before a rejection, if a server may have broadcast the transaction without a readable response. */
   readonly onLost?: (() => void) | undefined
 }
 
