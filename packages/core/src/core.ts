@@ -2,7 +2,7 @@ import type { ActionsByNamespace, ChainNamespace, Connector, Network, NetworkInp
 import type { BalanceState } from './account/accountState.js'
 import type { Accounts } from './account/createAccounts.js'
 import type { Alert } from './alert/createAlert.js'
-import type { ConnectParameters, ConnectResult } from './connection/connectResult.js'
+import type { ConnectParameters, ConnectResult } from './appActions/connectResult.js'
 import type { Connection } from './connection/createConnection.js'
 import type { Directory } from './directory/directoryState.js'
 import type { Events } from './events/createEvents.js'

@@ -68,6 +68,8 @@ export const folderOrder = {
     'account',
     'wallets',
     'connection',
+    'modalSync',
+    'appActions',
     // Lazy entries.
     'directory',
     'walletConnect',

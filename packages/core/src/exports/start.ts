@@ -1,6 +1,6 @@
 // The code that a page needs before the core is loaded. Some bundlers load all of `.` for one of its exports.
 export { projectIdHint } from '../alert/projectIdHint.js'
-export { mayAutoConnect } from '../connection/mayAutoConnect.js'
+export { mayAutoConnect } from '../appActions/mayAutoConnect.js'
 export { pickInitialNetwork } from '../network/pickInitialNetwork.js'
 export { changeableOptions } from '../options/changeableOptions.js'
 export { defaultSwitches } from '../options/defaultOptions.js'

@@ -1,14 +1,14 @@
 import { type ChainNamespace, type Clock, errors } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
+import type { ConnectionChange } from '../connection/connectionDeps.js'
+import type { Connection } from '../connection/createConnection.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
-import type { ConnectionChange } from './connectionDeps.js'
-import type { Connection } from './createConnection.js'
 
 /** Views that close once a wallet is connected. */
 const connectViews: readonly ViewName[] = [

@@ -9,6 +9,7 @@ import {
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
+import type { Connection } from '../connection/createConnection.js'
 import type { Networks } from '../network/createNetworks.js'
 import { requiresConsent } from '../options/requiresConsent.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -18,7 +19,6 @@ import type { Discovery } from '../wallets/createDiscovery.js'
 import type { Wallets } from '../wallets/createWallets.js'
 import { isWalletBrowser } from '../wallets/isWalletBrowser.js'
 import type { WalletRow } from '../wallets/walletRow.js'
-import type { Connection } from './createConnection.js'
 
 type Deps = {
   readonly ports: Ports

@@ -1,6 +1,7 @@
 import type { Ports } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
+import type { Connection } from '../connection/createConnection.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -9,7 +10,6 @@ import type { Connectors } from '../wallets/createConnectors.js'
 import type { Discovery } from '../wallets/createDiscovery.js'
 import type { Wallets } from '../wallets/createWallets.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
-import type { Connection } from './createConnection.js'
 
 /** Dependencies of the requests that an app sends by itself, without the modal's wallet list. */
 export type AppActionDeps = {

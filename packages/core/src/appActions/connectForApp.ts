@@ -12,11 +12,11 @@ import {
   walletConnectId,
   withSignals,
 } from '@latchkey/common'
+import type { ConnectOptions } from '../connection/connectionDeps.js'
+import { waitForConnector } from '../connection/waitForConnector.js'
 import { walletPlatforms } from '../wallets/walletPlatforms.js'
 import type { AppActionDeps } from './appActionDeps.js'
-import type { ConnectOptions } from './connectionDeps.js'
 import type { ConnectParameters, ConnectResult } from './connectResult.js'
-import { waitForConnector } from './waitForConnector.js'
 import { findConnected, waitForWalletSelection } from './waitForWalletSelection.js'
 
 /** Time for a wallet that an app names by id to announce itself, in ms. */

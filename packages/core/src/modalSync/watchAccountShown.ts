@@ -1,9 +1,9 @@
 import type { ChainNamespace, Ports } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
+import type { Accounts } from '../account/createAccounts.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { Router } from '../router/createRouter.js'
-import type { Accounts } from './createAccounts.js'
 
 type Deps = {
   readonly window: Ports['window']
