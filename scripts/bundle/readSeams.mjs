@@ -17,7 +17,7 @@ const seams = [
   ['start', [/^\0app$/]],
   ['modal', [/\/instance\/loadedCore\.ts$/, /\/src\/discoveryEntry\.ts$/, /\/ui\/src\/exports\/index\.ts$/]],
   ['directory', [/\/createDirectoryReader\.ts$/, /\/api-client\/src\/exports\/bundled\.ts$/]],
-  ['session', [/\/src\/sessionEntry\.ts$/, /\/groups\/connecting\.ts$/]],
+  ['session', [/\/src\/sessionEntry\.ts$/, /\/connectingViews\.ts$/]],
   ['walletConnect', [/\/createWalletConnectEntry\.ts$/, /\/walletconnect\/src\/exports\/\w+\.ts$/]],
 ]
 

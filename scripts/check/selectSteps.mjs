@@ -60,8 +60,8 @@ export function selectSteps(files, since) {
 function selectTests(files) {
   const changed = files.filter((file) => code.test(file))
   if (!changed.every((file) => file.startsWith(views))) return undefined
-  // A file beside the folders of views belongs to all of them.
-  const folders = changed.map((file) => /^.*?\/views\/(\w+\/)?/.exec(file)[0])
+  // A file beside the folders of views belongs to the views of its group, or to all.
+  const folders = changed.map((file) => /^.*?\/views\/(\w+\/){0,2}/.exec(file)[0])
   const shared = readdirSync(path.join(root, views)).filter((name) => name.includes('.test.'))
   return [...new Set([...folders, ...shared.map((name) => `${views}${name}`), 'packages/ui/src/scenes'])]
 }
@@ -69,7 +69,7 @@ function selectTests(files) {
 /** Returns the beginnings of the paths of journeys. */
 export function selectJourneys(files) {
   const names = files.flatMap((file) => {
-    const view = /^packages\/ui\/src\/views\/(\w+)\//.exec(file)?.[1]
+    const view = /^packages\/ui\/src\/views\/\w+\/(\w+)\//.exec(file)?.[1]
     const adapter = /^packages\/adapters\/(\w+)\/src\/(?!.*\.test\.)/.exec(file)?.[1]
     const journey = existsSync(path.join(root, file)) && /^e2e\/journeys\/(\w+)\.spec\.ts$/.exec(file)?.[1]
     if (/\.(test|fixture)\./.test(file)) return []

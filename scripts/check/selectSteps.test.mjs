@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
@@ -12,7 +12,7 @@ test('a document needs its links and snippets checked', () => {
 })
 
 test('a view needs the checks of sources, the tests that import it and its journeys', () => {
-  expect(namesFor('packages/ui/src/views/Networks/View.tsx')).toEqual([
+  expect(namesFor('packages/ui/src/views/networks/Networks/View.tsx')).toEqual([
     ...['lint', 'types', 'dependencies', 'forbidden', 'lengths', 'knip', 'links', 'api'],
     ...['tests', 'journeys'],
   ])
@@ -23,26 +23,29 @@ test('a change in views runs their tests, those that all views share and the sce
     selectSteps(files, 'HEAD')
       .find(({ name }) => name === 'tests')
       .command.slice(4)
-  const view = 'packages/ui/src/views/Networks/View.tsx'
+  const view = 'packages/ui/src/views/networks/Networks/View.tsx'
   const tests = commandFor(view)
-  expect([tests[0], tests.at(-1)]).toEqual(['packages/ui/src/views/Networks/', 'packages/ui/src/scenes'])
+  expect([tests[0], tests.at(-1)]).toEqual(['packages/ui/src/views/networks/Networks/', 'packages/ui/src/scenes'])
   expect(tests.slice(1, -1)).toContain('packages/ui/src/views/registry.test.ts')
   expect(commandFor('packages/ui/src/views/registry.ts')).toContain('packages/ui/src/views/')
   expect(commandFor(view, 'packages/core/src/createCore.ts')).toEqual(['--changed', 'HEAD'])
 })
 
 test('selects the journeys of changed views, adapters and journeys once', () => {
-  const files = ['packages/ui/src/views/WhatIsANetwork/View.tsx', 'packages/ui/src/views/WhatIsAWallet/styles.ts']
+  const files = [
+    'packages/ui/src/views/help/WhatIsANetwork/View.tsx',
+    'packages/ui/src/views/help/WhatIsAWallet/styles.ts',
+  ]
   expect(selectJourneys(files)).toEqual(['journeys/axe', 'journeys/keyboard', 'journeys/screenReader'])
   expect(selectJourneys(['packages/adapters/solana/src/actions/signMessage.ts'])).toEqual(['journeys/solana'])
   expect(selectJourneys(['e2e/journeys/tabs.spec.ts'])).toEqual(['journeys/tabs.spec'])
-  expect(selectJourneys(['packages/ui/src/views/Networks/x.browser.test.tsx', 'README.md'])).toEqual([])
+  expect(selectJourneys(['packages/ui/src/views/networks/Networks/x.browser.test.tsx', 'README.md'])).toEqual([])
   expect(selectJourneys(['e2e/journeys/deleted.spec.ts'])).toEqual([])
 })
 
 test('every view and adapter exists, and every name of a journey', () => {
   for (const view of Object.keys(journeysOfView))
-    expect([view, existsSync(`${root}/packages/ui/src/views/${view}`)]).toEqual([view, true])
+    expect([view, globSync(`packages/ui/src/views/*/${view}`, { cwd: root }).length]).toEqual([view, 1])
   for (const name of Object.keys(journeysOfAdapter)) expect(existsSync(`${root}/packages/adapters/${name}`)).toBe(true)
   const names = [...Object.values(journeysOfView), ...Object.values(journeysOfAdapter)].flat()
   const files = readdirSync(`${root}/e2e/journeys`)

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 // In its own file with one test, because a module that was loaded once cannot fail to load again.
 test('R281, FI30, AX6: shows an error for a view that fails to load; a retry shows it and focuses its title', async () => {
-  await blockUrls('*/views/groups/help.ts*')
+  await blockUrls('*/views/help/helpViews.ts*')
   const errors: unknown[][] = []
   const logger = { debug() {}, info() {}, warn() {}, error: (...line: unknown[]) => void errors.push(line) }
   const modal = createTestModal({ ports: { logger } })

@@ -14,7 +14,7 @@ const source = path.resolve(import.meta.dirname, '..')
 /** The source files that a view's component imports, itself included. */
 function filesOf(view: ViewName): readonly string[] {
   const folder = view === 'ConnectWallets' ? 'Connect' : view
-  const files = [path.join(source, 'views', folder, 'View.tsx')]
+  const files = globSync(`views/*/${folder}/View.tsx`, { cwd: source }).map((file) => path.join(source, file))
   for (const file of files)
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'(\.[^']+)\.js'$/gm)) {
       const stem = path.resolve(path.dirname(file), specifier)

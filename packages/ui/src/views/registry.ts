@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/core'
 import type { ViewRecord } from '../context/viewRecord.js'
-import { connectView } from './Connect/connectView.js'
+import { connectView } from './connect/Connect/connectView.js'
 
 /** Views that load with the modal. An idle page prefetches them, so that the first click sends no request. */
 const included = {
@@ -10,16 +10,16 @@ const included = {
 
 type LazyView = Exclude<ViewName, keyof typeof included>
 
-const account = () => import('./groups/account.js')
-const allWallets = () => import('./groups/allWallets.js')
+const account = async () => (await import('./account/accountViews.js')).accountViews
+const allWallets = async () => (await import('./allWallets/allWalletsViews.js')).allWalletsViews
 /** Views that the wallet list prefetches once it is painted. */
-const connecting = () => import('./groups/connecting.js')
-const help = () => import('./groups/help.js')
-const networks = () => import('./groups/networks.js')
-const walletConnect = () => import('./groups/walletConnect.js')
+const connecting = async () => (await import('./connecting/connectingViews.js')).connectingViews
+const help = async () => (await import('./help/helpViews.js')).helpViews
+const networks = async () => (await import('./networks/networksViews.js')).networksViews
+const walletConnect = async () => (await import('./walletConnect/walletConnectViews.js')).walletConnectViews
 
 /** The group that each other view loads with. A name without a view, or in the wrong group, does not compile. */
-const lazy: { readonly [View in LazyView]: () => Promise<{ readonly views: Readonly<Record<View, ViewRecord>> }> } = {
+const lazy: { readonly [View in LazyView]: () => Promise<Readonly<Record<View, ViewRecord>>> } = {
   Account: account,
   AllWallets: allWallets,
   ConnectingExternal: connecting,
@@ -46,6 +46,6 @@ function isIncluded(view: ViewName): view is keyof typeof included {
 }
 
 async function loadLazy<View extends LazyView>(view: View): Promise<ViewRecord> {
-  const { views } = await lazy[view]()
+  const views = await lazy[view]()
   return views[view]
 }

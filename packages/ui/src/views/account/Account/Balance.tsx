@@ -1,0 +1,46 @@
+import type { ConnectedAccount } from '@latchkey/core'
+import { useModal } from '../../../context/modalContext.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { Skeleton } from '../../../primitives/Skeleton.js'
+import { readBalance } from './readBalance.js'
+
+export type BalanceProps = { readonly account: ConnectedAccount }
+
+/** The balance in large type with muted decimals. It keeps its space while it loads or is missing. Empty with option `balances` off. */
+export function Balance({ account }: BalanceProps) {
+  const { core } = useModal()
+  const { locale } = useLanguage()
+  const { isOff, parts, symbol, whole, isLoading, isStale } = readBalance(core, account, locale)
+  if (isOff) return null
+  return (
+    <>
+      {parts ? (
+        <p className="big" title={whole}>
+          <span className="sr">
+            <T id="balance" />{' '}
+          </span>
+          <bdi translate="no">
+            <b>{parts.whole}</b>
+            <span>{`${parts.fraction} ${symbol}`}</span>
+          </bdi>
+        </p>
+      ) : isLoading ? (
+        <p className="big" role="status">
+          <Skeleton />
+          <span className="sr">
+            <T id="balanceLoading" />
+          </span>
+        </p>
+      ) : (
+        // The coin's row states once why there is no balance.
+        <p className="big" aria-hidden="true">
+          <span>–</span>
+        </p>
+      )}
+      <p className="note" role="status">
+        {isStale && <T id="balanceStale" />}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useModal } from '../../../context/modalContext.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { DownIcon } from '../../../icons/DownIcon.js'
+import { NetworkImage } from '../../../network/NetworkImage.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { useShownNamespace } from './useShownNamespace.js'
+
+/** The account's network; opens the list of networks. */
+export function NetworkChip() {
+  const { core } = useModal()
+  const { text } = useLanguage()
+  const { activeNamespace } = useSnap(core.networks.state)
+  const { enableNetworkSwitch, chainImages } = useSnap(core.options.state).current
+  const shown = useShownNamespace() ?? activeNamespace
+  const { active: network, isUnsupported } = shown ? core.networks.get(shown) : {}
+  if (!network) return null
+  const name = isUnsupported ? text('networkUnknown') : network.name
+  const content = (
+    <>
+      <NetworkImage network={network} images={chainImages} />
+      <bdi translate={isUnsupported ? undefined : 'no'}>{name}</bdi>
+    </>
+  )
+  if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="chip">{content}</span>
+  return (
+    <button type="button" className="chip" onClick={() => core.router.push('Networks')}>
+      <span className="sr">{`${text('currentNetwork')} `}</span>
+      {content}
+      <DownIcon />
+    </button>
+  )
+}

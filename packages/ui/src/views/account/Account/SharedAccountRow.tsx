@@ -1,0 +1,89 @@
+import { type Account, cleanText, truncateMiddle } from '@latchkey/common'
+import { ShortAddress } from '../../../account/ShortAddress.js'
+import type { TextKey } from '../../../i18n/en.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { CopyIcon } from '../../../icons/CopyIcon.js'
+import { avatarGradient } from '../../../primitives/avatarGradient.js'
+import { IconButton } from '../../../primitives/IconButton.js'
+import { Picture } from '../../../primitives/Picture.js'
+import { Row } from '../../../primitives/Row.js'
+import { Tag } from '../../../primitives/Tag.js'
+import { useCopyAddress } from './useCopyAddress.js'
+import { useSelectAccount } from './useSelectAccount.js'
+
+/** The purpose of an account, if it is not obvious. */
+const purposes: Readonly<Partial<Record<Account['type'], TextKey>>> = {
+  smartAccount: 'accountSmart',
+  payment: 'accountPayment',
+  ordinal: 'accountOrdinal',
+}
+
+export type SharedAccountRowProps = {
+  readonly account: Account
+  readonly isActive: boolean
+  /** Whether a press makes the account active. */
+  readonly isSelectable: boolean
+}
+
+/** One account of the wallet, with a button that copies its address. */
+export function SharedAccountRow({ account, isActive, isSelectable }: SharedAccountRowProps) {
+  const { text } = useLanguage()
+  const copy = useCopyAddress()
+  const select = useSelectAccount()
+  const { address, type, keyType } = account
+  const name = account.name && cleanText(account.name)
+  const purpose = purposes[type]
+  const details = [
+    name && <ShortAddress key="address" address={address} />,
+    purpose && <T key="purpose" id={purpose} />,
+    keyType && (
+      <span key="keyType" translate="no">
+        {keyType}
+      </span>
+    ),
+  ].filter(Boolean)
+  return (
+    <li>
+      <Row
+        image={
+          <Picture
+            src={undefined}
+            fallback={<span className="tile" style={{ background: avatarGradient(address) }} />}
+            round
+          />
+        }
+        name={name ? <bdi translate="no">{name}</bdi> : <ShortAddress address={address} />}
+        title={name}
+        detail={
+          details.length > 0 && details.flatMap((detail, index) => (index > 0 ? [separator(index), detail] : [detail]))
+        }
+        end={
+          isActive ? (
+            <Tag tone="key">
+              <T id="networkCurrent" />
+            </Tag>
+          ) : (
+            isSelectable && (
+              <span className="sr">
+                <T id="useAccount" />
+              </span>
+            )
+          )
+        }
+        current={isActive}
+        onClick={isSelectable ? () => select(account) : undefined}
+      />
+      <IconButton
+        label={text('copyAddressOf', { account: name ?? truncateMiddle(address, 6, 4) })}
+        onClick={() => copy(address)}
+      >
+        <CopyIcon />
+      </IconButton>
+    </li>
+  )
+}
+
+function separator(index: number) {
+  return <span key={index}> · </span>
+}

@@ -1,0 +1,79 @@
+import { cleanText, parseCaipAddress, safeParseImageUrl, walletConnectId } from '@latchkey/common'
+import { LeaveButtons } from '../../../account/LeaveButtons.js'
+import { ShortAddress } from '../../../account/ShortAddress.js'
+import { useModal } from '../../../context/modalContext.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { CopyIcon } from '../../../icons/CopyIcon.js'
+import { Avatar } from '../../../primitives/Avatar.js'
+import { IconButton } from '../../../primitives/IconButton.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { IdentityWarning } from '../../../wallet/IdentityWarning.js'
+import { rowImage } from '../../../wallet/rowImage.js'
+import { WalletImage } from '../../../wallet/WalletImage.js'
+import { AccountSwitch } from './AccountSwitch.js'
+import { AccountTabs } from './AccountTabs.js'
+import { Balance } from './Balance.js'
+import { useAccount } from './useAccount.js'
+import { useCopyAddress } from './useCopyAddress.js'
+
+/** The connected account. With several connected namespaces, one account and links to the others. */
+export function Account() {
+  const { core } = useModal()
+  const { text } = useLanguage()
+  const account = useAccount()
+  const copy = useCopyAddress()
+  const { connectorImages } = useSnap(core.options.state).current
+  const { relay } = useSnap(core.walletConnect.state)
+  useSnap(core.connectors.state)
+  useSnap(core.networks.state)
+  if (!account) return null
+
+  const { address, profileName, profileImage, wallet, connectorId, caipAddress } = account
+  const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
+  const { namespace } = parseCaipAddress(caipAddress)
+  const isAway = connectorId === walletConnectId && relay === 'reconnecting'
+  const connector = core.connectors.find(connectorId, namespace)
+  const image = rowImage(core, core.wallets.findRow(connector))
+  return (
+    <>
+      <div className="body">
+        <AccountSwitch shown={namespace} />
+        <div className="center">
+          <Avatar address={address} src={avatar.ok ? avatar.value : undefined} />
+          <div className="who">
+            <p className="lead" title={profileName ?? address}>
+              {profileName ? <bdi translate="no">{cleanText(profileName)}</bdi> : <ShortAddress address={address} />}
+            </p>
+            <IconButton label={text('copyAddress')} onClick={() => copy(address)}>
+              <CopyIcon />
+            </IconButton>
+          </div>
+          {profileName && (
+            <p className="sub" title={address}>
+              <ShortAddress address={address} />
+            </p>
+          )}
+          <IdentityWarning connector={connector} />
+          {account.hasChangedSinceLastVisit && (
+            <p className="sub warn" role="status">
+              <T id="accountChangedSince" />
+            </p>
+          )}
+          <Balance account={account} />
+        </div>
+        {/* Another namespace has other tabs, so it starts with its first one. */}
+        <AccountTabs key={namespace} account={account} />
+      </div>
+      <div className="foot">
+        <p className="with">
+          <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} name={cleanText(wallet.name)} />
+          <span role="status">
+            {isAway ? <T id="reconnecting" /> : <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />}
+          </span>
+        </p>
+        <LeaveButtons shown={namespace} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { Button } from '../../../primitives/Button.js'
+
+/** A button for a QR code that any wallet can scan. Absent without a relay. */
+export function CodeButton() {
+  const { core } = useModal()
+  const { namespace } = useScreen().data
+  if (!core.walletConnect.isEnabled) return null
+  return (
+    <div className="stack">
+      <Button kind="quiet" onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}>
+        <T id="showQr" />
+      </Button>
+    </div>
+  )
+}

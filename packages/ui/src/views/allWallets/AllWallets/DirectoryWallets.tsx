@@ -1,0 +1,116 @@
+import type { WalletListEntry } from '@latchkey/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { useListMemory } from '../../../context/useListMemory.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { Button } from '../../../primitives/Button.js'
+import { Checkbox } from '../../../primitives/Checkbox.js'
+import { Failed } from '../../../primitives/Failed.js'
+import { SearchField } from '../../../primitives/SearchField.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { chooseListed } from '../../../walletConnect/chooseListed.js'
+import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
+import { CodeButton } from './CodeButton.js'
+import { createListMemory, emptyFilter } from './createListMemory.js'
+import { LongList } from './LongList.js'
+import { useWalletSearch } from './useWalletSearch.js'
+import { WalletSkeletons } from './WalletSkeletons.js'
+import { WalletsNone } from './WalletsNone.js'
+
+/** The wallets of the directory, or those that support the view's namespace, with paging and search. */
+export function DirectoryWallets() {
+  const { core, window, share } = useModal()
+  const { text, locale } = useLanguage()
+  const { namespace } = useScreen().data
+  const body = useRef<HTMLDivElement>(null)
+  const { filter, setFilter } = useListMemory(body, share(createListMemory), emptyFilter)
+  const { query } = filter
+  const [retry, setRetry] = useState(0)
+  const { badge } = useSnap(core.directory.state)
+  const certified = badge !== undefined && filter.certified
+  const directory = core.directory.list(namespace)
+  const search = useWalletSearch({ text: query, certified, namespace }, retry)
+  const prepareCode = usePrepareCode(namespace)
+
+  useEffect(() => {
+    const { wallets, pages } = core.directory.list(namespace)
+    // The row that opens this view has already sent the request. Show its failure.
+    const isAsked = pages === 'failed' && core.router.state.history.length > 1
+    if (wallets.length === 0 && !isAsked) void core.directory.loadMore(namespace)
+  }, [core, namespace])
+
+  const choose = useCallback(
+    (wallet: WalletListEntry) => chooseListed(core, window, wallet, namespace),
+    [core, window, namespace],
+  )
+  const isSearch = search.status !== 'off'
+  const loadMore = useCallback(() => {
+    const { pages, wallets } = core.directory.list(namespace)
+    if (!isSearch && pages === 'idle' && wallets.length > 0) void core.directory.loadMore(namespace)
+  }, [core, namespace, isSearch])
+
+  const found = search.status === 'found' ? search.wallets : undefined
+  const wallets = isSearch ? (found ?? []) : directory.wallets
+  const total = Math.max(wallets.length, isSearch ? 0 : (directory.count ?? 0))
+  const hasNone = wallets.length === 0
+  const isFailed = isSearch ? search.status === 'failed' : directory.pages === 'failed'
+  const isEmpty = hasNone && (found !== undefined || (!isSearch && directory.pages === 'done'))
+  const isBusy = !isFailed && (isSearch ? !found : directory.pages === 'loading' || (hasNone && !isEmpty))
+  const again = () => (isSearch ? setRetry((count) => count + 1) : void core.directory.loadMore(namespace))
+
+  return (
+    <div className="body" ref={body} aria-busy={isBusy || undefined}>
+      <div className="finder">
+        <SearchField
+          label={text('searchWallets')}
+          value={query}
+          onChange={(next) => setFilter({ ...filter, query: next })}
+        />
+        {badge !== undefined && (
+          <Checkbox checked={certified} onChange={(next) => setFilter({ ...filter, certified: next })}>
+            <T id="onlyBadge" values={{ badge }} />
+          </Checkbox>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {isBusy ? (
+          <T id="walletsLoading" />
+        ) : (
+          !isFailed && (
+            <T
+              id={isEmpty ? 'walletsNone' : isSearch ? 'walletsFound' : 'walletsListed'}
+              values={{ count: wallets.length.toLocaleString(locale) }}
+            />
+          )
+        )}
+      </p>
+      {isEmpty && <WalletsNone />}
+      {!hasNone && (
+        <LongList
+          wallets={wallets}
+          total={total}
+          badge={badge}
+          onChoose={choose}
+          onPress={prepareCode}
+          onEnd={loadMore}
+        />
+      )}
+      {isBusy && hasNone && <WalletSkeletons count={7} />}
+      {isFailed &&
+        (directory.pagesCode === 'VIEW_LOAD_FAILED' ? (
+          <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={again} />
+        ) : (
+          <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />
+        ))}
+      {isFailed && <CodeButton />}
+      {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
+        // Keep the button while it is busy: removing it would move the visitor's focus.
+        <Button kind="quiet" onClick={loadMore} busy={isBusy}>
+          <T id="walletsMore" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { Button } from '../../../primitives/Button.js'
+import { AnyWalletCode } from '../../../qr/AnyWalletCode.js'
+import { chooseListed } from '../../../walletConnect/chooseListed.js'
+import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
+import { CodeButton } from './CodeButton.js'
+import { LongList } from './LongList.js'
+
+/** The view without a directory: the app's wallets, and a QR code or a link for any other. */
+export function NoDirectory() {
+  const { core, window } = useModal()
+  const { namespace } = useScreen().data
+  const { customWallets = [], adapters = [] } = core.options.state.current
+  const hasOwn = customWallets.length > 0
+  const prepareCode = usePrepareCode(namespace)
+
+  if (!hasOwn && core.walletConnect.isEnabled) return <AnyWalletCode />
+  return (
+    <div className="body">
+      {hasOwn ? (
+        <LongList
+          wallets={customWallets}
+          total={customWallets.length}
+          onChoose={(wallet) => chooseListed(core, window, wallet, namespace)}
+          onPress={prepareCode}
+          onEnd={() => undefined}
+        />
+      ) : (
+        <p className="lead">
+          <T id="walletsNoList" />
+        </p>
+      )}
+      <CodeButton />
+      {!core.walletConnect.isEnabled && adapters.length > 0 && (
+        <Button kind="quiet" onClick={() => core.router.reset('Connect', namespace ? { namespace } : {})}>
+          <T id="titleConnect" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { canPrefetch } from '@latchkey/common'
+import { useEffect } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { LegalGate } from '../../../legal/LegalGate.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
+import { DirectoryWallets } from './DirectoryWallets.js'
+import { NoDirectory } from './NoDirectory.js'
+
+/** Every wallet of the directory. Without a directory: the app's own wallets, or a QR code. */
+export function AllWallets() {
+  const { core, screens } = useModal()
+  const { status } = useSnap(core.directory.state)
+  // Selecting a wallet opens this view.
+  useEffect(() => {
+    const { window } = core.ports
+    if (window && canPrefetch(window)) screens.prefetch('ConnectingWalletConnect')
+  }, [core, screens])
+  return (
+    <LegalGate picture={<WalletConnectMark />}>{status === 'off' ? <NoDirectory /> : <DirectoryWallets />}</LegalGate>
+  )
+}

@@ -1,0 +1,34 @@
+import { allErrors } from '@latchkey/common'
+import type { ViewRecord } from '../../../context/viewRecord.js'
+import { legalTexts } from '../../../legal/texts.en.js'
+import { linkStyles } from '../../../links/styles.js'
+import { linksTexts } from '../../../links/texts.en.js'
+import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
+import { latchStyles } from '../../../primitives/latchStyles.js'
+import { searchFieldStyles } from '../../../primitives/searchFieldStyles.js'
+import { qrStyles } from '../../../qr/styles.js'
+import { qrTexts } from '../../../qr/texts.en.js'
+import { walletStyles } from '../../../wallet/styles.js'
+import { walletTexts } from '../../../wallet/texts.en.js'
+import { walletConnectStyles } from '../../../walletConnect/styles.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.en.js'
+import { styles } from './styles.js'
+import { texts } from './texts.en.js'
+import { AllWallets } from './View.js'
+
+export const allWalletsView: ViewRecord = {
+  View: AllWallets,
+  texts: { ...linksTexts, ...legalTexts, ...walletTexts, ...walletConnectTexts, ...qrTexts, ...texts },
+  errors: allErrors,
+  styles: [
+    latchStyles,
+    checkboxStyles,
+    searchFieldStyles,
+    linkStyles,
+    walletStyles,
+    walletConnectStyles,
+    qrStyles,
+    styles,
+  ],
+  event: 'CLICK_ALL_WALLETS',
+}

@@ -1,0 +1,3 @@
+import { allWalletsView } from './AllWallets/allWalletsView.js'
+
+export const allWalletsViews = { AllWallets: allWalletsView } as const

@@ -1,0 +1,41 @@
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { WalletIcon } from '../../../icons/WalletIcon.js'
+import { namespaceNames } from '../../../network/namespaceNames.js'
+import { Button } from '../../../primitives/Button.js'
+import { Picture } from '../../../primitives/Picture.js'
+import { useSnap } from '../../../store/useSnap.js'
+
+/** Shown without any wallet, with a link to help. */
+export function NoWallets() {
+  const { core } = useModal()
+  const { enableWallets, enableWalletGuide, namespaces, adapters } = useSnap(core.options.state).current
+  // Without an adapter, installed wallets cannot connect; without a relay, no others can.
+  const isOffered = enableWallets && (core.walletConnect.isEnabled || Boolean(adapters?.length))
+  const { namespace } = useScreen().data
+  const kind = namespace && namespaces.length > 1 ? namespaceNames[namespace] : ''
+  return (
+    <div className="center empty">
+      <Picture src={undefined} fallback={<WalletIcon />} />
+      <p className="lead">
+        <T id={!isOffered ? 'walletsOff' : kind ? 'noWalletsFor' : 'noWallets'} values={{ chain: kind }} />
+      </p>
+      {isOffered && (
+        <p className="muted">
+          <T id="noWalletsHint" />
+        </p>
+      )}
+      {isOffered && enableWalletGuide && (
+        <div className="stack">
+          <Button onClick={() => core.router.push('GetWallet')}>
+            <T id="getAWallet" />
+          </Button>
+          <Button kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
+            <T id="titleWhatIsAWallet" />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

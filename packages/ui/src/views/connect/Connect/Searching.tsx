@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { T } from '../../../i18n/T.js'
+import { Failed } from '../../../primitives/Failed.js'
+import { PendingRow } from './PendingRow.js'
+
+/** Shown while wallets are discovered: placeholder rows in their final size, or a retry if the code failed to load. */
+export function Searching() {
+  const { core } = useModal()
+  const [hasFailed, setFailed] = useState(false)
+  const search = useCallback(() => {
+    setFailed(false)
+    core.discover().catch((cause: unknown) => {
+      core.ports.logger.error('[latchkey] The code that looks for wallets could not be loaded.', cause)
+      setFailed(true)
+    })
+  }, [core])
+  useEffect(search, [search])
+
+  if (hasFailed) return <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={search} />
+  return (
+    <>
+      <p className="sr" role="status">
+        <T id="loading" />
+      </p>
+      {[0, 1, 2].map((index) => (
+        <PendingRow key={index} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { type Core, listPlatforms, type WalletListEntry, type WalletRow } from '@latchkey/core'
+import { askWallet } from '../../../wallet/askWallet.js'
+import { isWalletConnectRow } from '../../../wallet/isWalletConnectRow.js'
+
+export type ChooseRowSettings = {
+  /** The namespace that the list is limited to. */
+  readonly namespace: ChainNamespace | undefined
+  /** Chooses a wallet that is not on the page. */
+  readonly onListed: (wallet: WalletListEntry) => void
+}
+
+/** Connects the wallet of a row, or opens the view that does. Call it inside the visitor's click. */
+export function chooseRow(core: Core, row: WalletRow, { namespace, onListed }: ChooseRowSettings): void {
+  const { wallet, name } = row
+  const [connector, otherConnector] = row.connectors
+  if (isWalletConnectRow(row)) {
+    core.events.track({ type: 'track', event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
+    return core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
+  }
+  if (!connector) {
+    const hasStores = core.walletConnect.isEnabled || core.directory.state.status !== 'off'
+    if (wallet && (hasStores || listPlatforms(core, wallet, namespace).length > 0)) return onListed(wallet)
+    return core.router.push('ConnectingExternal', wallet ? { walletId: wallet.id } : {})
+  }
+  const data = { connectorId: connector.id, namespace: connector.chain }
+  const properties = {
+    name,
+    platform: 'browser',
+    ...(otherConnector ? {} : { namespace: connector.chain }),
+  } as const
+  core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
+  if (otherConnector) return core.router.push('ConnectingMultiChain', data)
+  core.router.push('ConnectingExternal', data)
+  askWallet(core, connector)
+}

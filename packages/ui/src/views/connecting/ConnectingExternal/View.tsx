@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { LegalGate } from '../../../legal/LegalGate.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { Loading } from '../../../primitives/Loading.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { IdentityWarning } from '../../../wallet/IdentityWarning.js'
+import { NotInstalled } from '../../../wallet/NotInstalled.js'
+import { WalletImage } from '../../../wallet/WalletImage.js'
+import { walletDetails } from '../../../wallet/walletDetails.js'
+import { Connecting } from './Connecting.js'
+
+/** Connects one wallet, and shows whether it is pending, rejected, failed, connected or not installed. */
+export function ConnectingExternal() {
+  const { core } = useModal()
+  const { data } = useScreen()
+  const { isReady } = useSnap(core.connectors.state)
+  const { attempts } = useSnap(core.connection.state)
+  const { name, imageUrl, connector, wallet } = walletDetails(core, data)
+  const attempt = connector && attempts[connector.chain]
+  const now = attempt?.connectorId === connector?.id ? attempt : undefined
+  // The core clears the attempt when the modal closes. Keep showing the result during the closing animation.
+  const last = useRef(now)
+  if (now || core.modal.state.open) last.current = now
+  const own = last.current
+  // The app opened this view before the wallets were discovered.
+  if (!connector && !wallet && !isReady && data.connectorId !== undefined) return <Loading />
+  const status = own?.status ?? 'idle'
+  const picture = <WalletImage src={imageUrl} name={name} />
+  return (
+    <LegalGate picture={picture} isOn={connector !== undefined && status === 'idle'}>
+      <div className="body center">
+        <LatchArc status={status}>{picture}</LatchArc>
+        <IdentityWarning connector={connector} />
+        {connector ? (
+          <Connecting connector={connector} name={name} attempt={own} />
+        ) : (
+          <NotInstalled name={name} wallet={wallet} />
+        )}
+      </div>
+    </LegalGate>
+  )
+}

@@ -1,3 +1,0 @@
-import { accountView } from '../Account/accountView.js'
-
-export const views = { Account: accountView } as const

@@ -1,3 +1,0 @@
-import { allWalletsView } from '../AllWallets/allWalletsView.js'
-
-export const views = { AllWallets: allWalletsView } as const

@@ -1,9 +1,0 @@
-import { getWalletView } from '../GetWallet/getWalletView.js'
-import { whatIsANetworkView } from '../WhatIsANetwork/whatIsANetworkView.js'
-import { whatIsAWalletView } from '../WhatIsAWallet/whatIsAWalletView.js'
-
-export const views = {
-  GetWallet: getWalletView,
-  WhatIsANetwork: whatIsANetworkView,
-  WhatIsAWallet: whatIsAWalletView,
-} as const

@@ -1,9 +1,0 @@
-import { connectingWalletConnectView } from '../ConnectingWalletConnect/connectingWalletConnectView.js'
-import { connectingWalletConnectBasicView } from '../ConnectingWalletConnectBasic/connectingWalletConnectBasicView.js'
-import { downloadsView } from '../Downloads/downloadsView.js'
-
-export const views = {
-  ConnectingWalletConnect: connectingWalletConnectView,
-  ConnectingWalletConnectBasic: connectingWalletConnectBasicView,
-  Downloads: downloadsView,
-} as const

@@ -1,0 +1,54 @@
+import type { WalletListEntry } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { T } from '../../../i18n/T.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { GetWalletList } from './GetWalletList.js'
+import { readWalletPages } from './readWalletPages.js'
+
+/** Shows where to get a wallet: the app's suggestions, the directory's recommendations, and safety advice. */
+export function GetWallet() {
+  const { core, window } = useModal()
+  const { all } = useSnap(core.connectors.state)
+  useSnap(core.options.state)
+  const { status } = useSnap(core.directory.state)
+
+  useEffect(() => {
+    void core.directory.load()
+  }, [core])
+
+  const { featured, recommended } = core.directory.state
+  const own = core.wallets.suggested()
+  const isNew = (wallet: WalletListEntry) => all && !core.wallets.findInstalled(wallet)
+  const suggested = withoutRepeats([...own, ...featured])
+  const others = withoutRepeats([...suggested, ...recommended])
+    .slice(suggested.length)
+    .filter(isNew)
+  const picks = readWalletPages(core, suggested, window)
+  const more = readWalletPages(core, others, window)
+  return (
+    <div className="body">
+      <GetWalletList label="getWalletPicks" pages={picks} />
+      <GetWalletList label="groupOther" pages={more} />
+      {picks.length + more.length === 0 && status !== 'idle' && status !== 'loading' && (
+        <p className="text">
+          <T id="getWalletNone" />
+        </p>
+      )}
+      <h3 className="label">
+        <T id="getWalletAdvice" />
+      </h3>
+      <ol className="advice">
+        {(['advice1', 'advice2', 'advice3'] as const).map((id) => (
+          <li key={id}>
+            <T id={id} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function withoutRepeats(wallets: readonly WalletListEntry[]): readonly WalletListEntry[] {
+  return [...new Map(wallets.map((wallet) => [wallet.id, wallet])).values()]
+}

@@ -1,0 +1,88 @@
+import type { Connector } from '@latchkey/common'
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { LegalGate } from '../../../legal/LegalGate.js'
+import { NamespaceTile } from '../../../network/NamespaceTile.js'
+import { namespaceNames } from '../../../network/namespaceNames.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { Picture } from '../../../primitives/Picture.js'
+import { Row } from '../../../primitives/Row.js'
+import { Tag } from '../../../primitives/Tag.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { askWallet } from '../../../wallet/askWallet.js'
+import { NotInstalled } from '../../../wallet/NotInstalled.js'
+import { rowImage } from '../../../wallet/rowImage.js'
+import { WalletImage } from '../../../wallet/WalletImage.js'
+import { walletDetails } from '../../../wallet/walletDetails.js'
+import { networkNames } from './networkNames.js'
+
+/** Asks which namespace of a wallet to connect. Each is a separate connection. */
+export function ConnectingMultiChain() {
+  const { core, screens } = useModal()
+  const { data } = useScreen()
+  useSnap(core.connectors.state)
+  useSnap(core.accounts.state)
+  useSnap(core.options.state)
+  // Read again on every render: connectors may be added or removed.
+  const { name, connector: asked, wallet, imageUrl } = walletDetails(core, data)
+  const row = core.wallets.findRow(asked)
+  const connectors = row?.connectors ?? []
+  const image = rowImage(core, row) ?? imageUrl
+
+  function choose(connector: Connector): void {
+    const { id: connectorId, chain: namespace } = connector
+    if (core.accounts.getConnected(namespace)?.connectorId === connectorId) {
+      core.networks.setActiveNamespace(namespace)
+      return core.router.reset('Account')
+    }
+    core.router.push('ConnectingExternal', { connectorId, namespace, ...(image ? { imageUrl: image } : {}) })
+    askWallet(core, connector)
+  }
+
+  const picture = <WalletImage src={image} name={name} />
+  return (
+    <LegalGate picture={picture} isOn={connectors.length > 0}>
+      <div className="body">
+        <div className="center intro">
+          <LatchArc status="idle">{picture}</LatchArc>
+          {connectors.length === 0 ? (
+            <NotInstalled name={name} wallet={wallet} />
+          ) : (
+            <>
+              <p className="lead">
+                <T id="chooseChain" />
+              </p>
+              <p className="muted">
+                <T id="chooseChainHint" values={{ wallet: name }} />
+              </p>
+            </>
+          )}
+        </div>
+        <ul className="list">
+          {connectors.map((connector) => (
+            <li key={connector.chain}>
+              <Row
+                image={<Picture src={undefined} fallback={<NamespaceTile namespace={connector.chain} />} round />}
+                name={<bdi translate="no">{namespaceNames[connector.chain]}</bdi>}
+                detail={networkNames(core.networks.get(connector.chain).requested, namespaceNames[connector.chain])}
+                end={
+                  core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (
+                    <Tag tone="ok">
+                      <T id="connected" />
+                    </Tag>
+                  )
+                }
+                onClick={() => choose(connector)}
+                onApproach={() => {
+                  screens.prefetch('ConnectingExternal')
+                  void core.prefetch({ session: true, namespace: connector.chain })
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </LegalGate>
+  )
+}

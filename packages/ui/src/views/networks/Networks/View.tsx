@@ -1,0 +1,66 @@
+import type { Network } from '@latchkey/common'
+import { useRef } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { useListMemory } from '../../../context/useListMemory.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
+import { NetworkList } from '../../../network/NetworkList.js'
+import { Button } from '../../../primitives/Button.js'
+import { SearchField } from '../../../primitives/SearchField.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { createListMemory, emptySearch } from './createListMemory.js'
+import { matchNetworks } from './matchNetworks.js'
+
+/** Number of networks above which the view has a search field. */
+const searchFrom = 8
+
+/** The list of the app's networks. */
+export function Networks() {
+  const { core, share } = useModal()
+  const { text } = useLanguage()
+  const { activeNamespace } = useSnap(core.networks.state)
+  const { enableNetworkSwitch } = useSnap(core.options.state).current
+  const body = useRef<HTMLDivElement>(null)
+  const { filter: query, setFilter: setQuery } = useListMemory(body, share(createListMemory), emptySearch)
+  const { namespace: only } = useScreen().data
+  const all = only ? core.networks.get(only).requested : core.networks.all()
+  const networks = matchNetworks(all, query)
+
+  function choose(network: Network): void {
+    const { chainNamespace: namespace, caipNetworkId } = network
+    const isConnected = core.accounts.getConnected(namespace) !== undefined
+    // Another namespace needs its own wallet; existing connections stay.
+    if (!isConnected && core.accounts.connectedNamespaces().length > 0)
+      return core.router.push('SwitchActiveChain', { caipNetworkId, namespace })
+    const isActive = core.networks.get(namespace).active?.caipNetworkId === caipNetworkId
+    if (isActive && isConnected) core.networks.setActiveNamespace(namespace)
+    if (isActive && (isConnected || activeNamespace === namespace)) return core.router.goBack()
+    if (!isConnected) core.router.goBack()
+    share(createNetworkSwitcher).start(network)
+  }
+
+  return (
+    <div className="body" ref={body}>
+      {!enableNetworkSwitch && (
+        <p className="text">
+          <T id="switchOff" />
+        </p>
+      )}
+      {all.length > searchFrom && <SearchField label={text('searchNetworks')} value={query} onChange={setQuery} />}
+      <p className="sr" role="status">
+        {query && networks.length > 0 && <T id="searchFound" values={{ count: String(networks.length) }} />}
+      </p>
+      {networks.length === 0 && (
+        <p className="text center empty" role="status">
+          <T id="searchNone" />
+        </p>
+      )}
+      <NetworkList networks={networks} onChoose={choose} isOff={!enableNetworkSwitch} />
+      <Button kind="text" onClick={() => core.router.push('WhatIsANetwork')}>
+        <T id="networksHelp" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { cleanText, type Network } from '@latchkey/common'
+import { namespaceNames } from '../../../network/namespaceNames.js'
+
+/** Returns the networks whose name, namespace, coin or chain id contains the query. */
+export function matchNetworks(networks: readonly Network[], query: string): readonly Network[] {
+  const wanted = fold(query.trim())
+  if (!wanted) return networks
+  return networks.filter(({ id, name, chainNamespace, nativeCurrency }) =>
+    [cleanText(name), namespaceNames[chainNamespace], nativeCurrency.symbol, String(id)].some((text) =>
+      fold(text).includes(wanted),
+    ),
+  )
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,99 @@
+import { cleanText } from '@latchkey/common'
+import { ShortAddress } from '../../../account/ShortAddress.js'
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
+import { NamespaceTile } from '../../../network/NamespaceTile.js'
+import { NetworkImage } from '../../../network/NetworkImage.js'
+import { namespaceNames } from '../../../network/namespaceNames.js'
+import { Button } from '../../../primitives/Button.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { Picture } from '../../../primitives/Picture.js'
+import { Row } from '../../../primitives/Row.js'
+import { useSnap } from '../../../store/useSnap.js'
+
+/**
+ * Shown for a network of a namespace without a connected wallet: lists the connected namespaces and offers to connect
+ * this one.
+ */
+export function SwitchActiveChain() {
+  const { core, share } = useModal()
+  const { error } = useLanguage()
+  const { caipNetworkId, namespace: asked } = useScreen().data
+  const { chainImages } = useSnap(core.options.state).current
+  useSnap(core.accounts.state)
+  const network = caipNetworkId ? core.networks.find(caipNetworkId) : core.networks.getActive(asked)
+  if (!network)
+    return (
+      <div className="body center">
+        <p className="lead">{error('NETWORK_NOT_FOUND')}</p>
+      </div>
+    )
+
+  const namespace = network.chainNamespace
+  const kind = namespaceNames[namespace]
+  const others = core.accounts.connectedNamespaces().filter((other) => other !== namespace)
+
+  function connect(): void {
+    if (!network) return
+    // The namespace was restored, or connected in another tab, while the view was open.
+    if (core.accounts.getConnected(namespace)) return share(createNetworkSwitcher).start(network)
+    core.networks.setActive(network)
+    core.router.push('Connect', { namespace })
+  }
+
+  return (
+    <div className="body">
+      <div className="center intro">
+        <LatchArc status="idle">
+          <NetworkImage network={network} images={chainImages} />
+        </LatchArc>
+        <p className="lead">
+          <T id="connectFor" values={{ chain: kind }} />
+        </p>
+        <p className="muted">
+          <T id="connectForHint" values={{ network: cleanText(network.name), chain: kind }} />
+        </p>
+      </div>
+      {others.length > 0 && (
+        <section className="list">
+          <h3 className="label">
+            <T id="staysConnected" />
+          </h3>
+          <ul className="list">
+            {others.map((other) => {
+              const account = core.accounts.getConnected(other)
+              return (
+                account && (
+                  <li key={other}>
+                    <Row
+                      image={<Picture src={undefined} fallback={<NamespaceTile namespace={other} />} round />}
+                      name={<bdi translate="no">{namespaceNames[other]}</bdi>}
+                      detail={
+                        <>
+                          <ShortAddress address={account.address} />
+                          <span> · </span>
+                          <bdi translate="no">{cleanText(account.wallet.name)}</bdi>
+                        </>
+                      }
+                    />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      <div className="stack">
+        <Button onClick={connect}>
+          <T id="chooseWallet" />
+        </Button>
+        <Button kind="text" onClick={core.router.goBack}>
+          <T id="back" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { LeaveButtons } from '../../../account/LeaveButtons.js'
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
+import { NetworkList } from '../../../network/NetworkList.js'
+import { networkReason } from '../../../network/networkReason.js'
+import { useSnap } from '../../../store/useSnap.js'
+
+/**
+ * Shown while the wallet is on an unsupported network. The visitor can only switch or disconnect (specification §2).
+ */
+export function UnsupportedChain() {
+  const { core, share } = useModal()
+  const { shake } = useSnap(core.modal.state)
+  const { activeNamespace } = useSnap(core.networks.state)
+  const { namespace = activeNamespace } = useScreen().data
+
+  if (!namespace) return null
+
+  const { requested } = core.networks.get(namespace)
+  const switcher = share(createNetworkSwitcher)
+  const canSwitch = requested.some((network) => {
+    const { isBlocked } = networkReason(core, network)
+    return !isBlocked && (!switcher.wasRefused(network) || core.networks.availability(network) === 'needsApproval')
+  })
+  return (
+    <>
+      <div className="body">
+        <p className="text">
+          <T id={canSwitch ? 'unsupportedHint' : 'unsupportedNone'} />
+        </p>
+        <NetworkList networks={requested} onChoose={switcher.start} />
+      </div>
+      <div className="foot">
+        <p className="stay" role="status">
+          {shake && <T id={canSwitch ? 'unsupportedStay' : 'unsupportedLeave'} />}
+        </p>
+        <LeaveButtons shown={namespace} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Connector } from '@latchkey/common'
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { Button } from '../../../primitives/Button.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { askInstalled } from '../../../wallet/askInstalled.js'
+import { WalletImage } from '../../../wallet/WalletImage.js'
+
+export type BrowserPanelProps = { readonly connector: Connector }
+
+/** An installed wallet, which connects like any other installed wallet. */
+export function BrowserPanel({ connector }: BrowserPanelProps) {
+  const { core } = useModal()
+  const { namespace } = useScreen().data
+  const values = { wallet: connector.name }
+
+  return (
+    <div className="center">
+      <LatchArc status="idle">
+        <WalletImage src={connector.imageUrl} name={connector.name} />
+      </LatchArc>
+      <p className="lead">
+        <T id="readyToConnect" values={values} />
+      </p>
+      <p className="muted">
+        <T id="browserHint" values={values} />
+      </p>
+      <div className="stack">
+        <Button onClick={() => askInstalled(core, connector, namespace)}>
+          <T id="connect" />
+        </Button>
+      </div>
+    </div>
+  )
+}

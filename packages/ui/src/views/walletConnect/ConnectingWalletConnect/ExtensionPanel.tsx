@@ -1,0 +1,37 @@
+import type { WalletListEntry } from '@latchkey/core'
+import type { ReactNode } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { T } from '../../../i18n/T.js'
+import { OutsideLink } from '../../../links/OutsideLink.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { listedName } from '../../../wallet/listedName.js'
+import { storeName } from '../../../wallet/storeName.js'
+import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
+
+export type ExtensionPanelProps = {
+  readonly wallet: WalletListEntry
+  readonly picture: ReactNode
+  /** The wallet in the extension store of this browser. */
+  readonly store: string | undefined
+}
+
+/** A wallet that this browser can install as an extension. */
+export function ExtensionPanel({ wallet, picture, store }: ExtensionPanelProps) {
+  const { core } = useModal()
+  return (
+    <div className="center">
+      <LatchArc status="idle">{picture}</LatchArc>
+      <p className="lead">
+        <T id="notInBrowser" values={{ wallet: listedName(wallet) }} />
+      </p>
+      <p className="muted">
+        <T id="notInstalledHint" />
+      </p>
+      <div className="stack">
+        <OutsideLink className="btn" to={store} onFollow={() => trackGetWallet(core, wallet)}>
+          <T id="openStore" values={{ store: storeName(store) }} />
+        </OutsideLink>
+      </div>
+    </div>
+  )
+}

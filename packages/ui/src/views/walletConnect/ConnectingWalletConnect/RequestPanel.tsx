@@ -1,0 +1,65 @@
+import type { WaitingRequest, WalletLink } from '@latchkey/core'
+import { useRef } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { Button } from '../../../primitives/Button.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { WalletImage } from '../../../wallet/WalletImage.js'
+
+/**
+ * Links to the connected wallet app on this phone, which has a pending request (R42). Core closes the view with the
+ * response.
+ */
+export function RequestPanel() {
+  const { core } = useModal()
+  const { error } = useLanguage()
+  const { waiting, relay } = useSnap(core.walletConnect.state)
+  // Keeps the content while the card closes.
+  const last = useRef<Pick<WaitingRequest, 'namespace' | 'name' | 'links'>>(undefined)
+  if (waiting) last.current = waiting
+  const shown = last.current
+  if (!shown) return null
+  const { name, namespace, links } = shown
+  const [first, other] = links
+  const values = { wallet: name }
+
+  function open(link: WalletLink): void {
+    if (core.walletConnect.state.waiting?.open(link) === false) core.snackbar.showError(error('WALLET_LINK_FAILED'))
+  }
+
+  return (
+    <div className="body center">
+      <LatchArc status="pending">
+        <WalletImage src={core.accounts.getConnected(namespace)?.wallet.icon} name={name} />
+      </LatchArc>
+      <div className="center" role="status">
+        <p className="lead">
+          <T id={first ? 'continueIn' : 'openWallet'} values={values} />
+        </p>
+        <p className="muted">
+          <T id={relay === 'reconnecting' ? relay : first ? 'waitingHint' : 'waitingByHand'} />
+        </p>
+      </div>
+      {first && (
+        <div className="stack">
+          <Button onClick={() => open(first)}>
+            <span>
+              <T id="openWallet" values={values} />
+              {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
+            </span>
+          </Button>
+          {other && (
+            <Button kind="text" onClick={() => open(other)}>
+              <span>
+                <T id="openOther" />
+                {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useScreen } from '../../../context/useScreen.js'
+import { LegalGate } from '../../../legal/LegalGate.js'
+import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
+import { ConnectWays } from './ConnectWays.js'
+import { RequestPanel } from './RequestPanel.js'
+
+/** Connects a wallet through WalletConnect, or shows a pending request of the connected wallet. */
+export function ConnectingWalletConnect() {
+  if (useScreen().data.isRequest) return <RequestPanel />
+  return (
+    <LegalGate picture={<WalletConnectMark />}>
+      <ConnectWays />
+    </LegalGate>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AppLink, WalletListEntry } from '@latchkey/core'
+import { type ReactNode, useState } from 'react'
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { Button } from '../../../primitives/Button.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { listedName } from '../../../wallet/listedName.js'
+import { openWallet } from '../../../walletConnect/openWallet.js'
+import { readBrowseLinks } from '../../../walletConnect/readBrowseLinks.js'
+import { useStillHere } from './useStillHere.js'
+
+export type WalletBrowserPanelProps = {
+  readonly wallet: WalletListEntry
+  readonly picture: ReactNode
+  /** Opens the view with the wallet's downloads. */
+  readonly onGet: () => void
+}
+
+/** Opens this page in the browser of the wallet's app, where the wallet is on the page. */
+export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPanelProps) {
+  const { core, window } = useModal()
+  const { error } = useLanguage()
+  const { namespace } = useScreen().data
+  /** The last opened link. A new object each time. */
+  const [opened, setOpened] = useState<{ readonly href: string }>()
+  const isStillHere = useStillHere(opened)
+  // Read with each render: the page's URL changes with its route.
+  const [first, other] = readBrowseLinks(core, wallet, namespace)
+  const values = { wallet: listedName(wallet) }
+
+  function open(link: AppLink): void {
+    if (!openWallet(core, window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    setOpened({ href: link.href })
+  }
+
+  return (
+    <div className="center">
+      <LatchArc status="idle">{picture}</LatchArc>
+      <div className="center" role="status">
+        <p className="lead">
+          {first ? <T id={opened ? 'continueIn' : 'openPageIn'} values={values} /> : error('LINK_NOT_VALID')}
+        </p>
+        <p className="muted">
+          <T id={!first ? 'getNoLink' : isStillHere ? 'didNotOpen' : 'openPageHint'} values={values} />
+        </p>
+      </div>
+      <div className="stack">
+        {first && (
+          <Button kind={opened && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(first)}>
+            <span>
+              <T id={opened ? 'openAgain' : 'openWallet'} values={values} />
+              {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
+            </span>
+          </Button>
+        )}
+        {isStillHere && other && (
+          <Button kind="quiet" onClick={() => open(other)}>
+            <span>
+              <T id="openOther" />
+              {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
+            </span>
+          </Button>
+        )}
+        <Button kind={isStillHere || !first ? 'quiet' : 'text'} onClick={onGet}>
+          <span>
+            <T id="getThisWallet" values={values} />
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}

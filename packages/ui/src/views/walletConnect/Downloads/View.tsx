@@ -1,0 +1,62 @@
+import { useModal } from '../../../context/modalContext.js'
+import { useScreen } from '../../../context/useScreen.js'
+import { T } from '../../../i18n/T.js'
+import { useLanguage } from '../../../i18n/useLanguage.js'
+import { OutsideLink } from '../../../links/OutsideLink.js'
+import { Button } from '../../../primitives/Button.js'
+import { LatchArc } from '../../../primitives/LatchArc.js'
+import { QrCode } from '../../../qr/QrCode.js'
+import { useSnap } from '../../../store/useSnap.js'
+import { ListedImage } from '../../../wallet/ListedImage.js'
+import { listedName } from '../../../wallet/listedName.js'
+import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
+import { detectStore, downloadLinks, scanTarget } from './downloadLinks.js'
+
+/** Links to get a wallet; on a desktop also a QR code for the phone. */
+export function Downloads() {
+  const { core, window } = useModal()
+  const { text } = useLanguage()
+  useSnap(core.directory.state)
+  const wallet = core.wallets.find(useScreen().data.walletId)
+  const { userAgent } = window.navigator
+  const links = wallet ? downloadLinks(core, wallet, userAgent) : []
+  const scanned = wallet && detectStore(userAgent) === 'chrome' ? scanTarget(core, wallet) : undefined
+  const values = { wallet: wallet ? listedName(wallet) : '' }
+  return (
+    <div className="body">
+      <div className="center">
+        {scanned ? (
+          <QrCode
+            value={scanned}
+            label={text('getQrLabel', values)}
+            logo={<ListedImage wallet={wallet} />}
+            fallback={null}
+          />
+        ) : (
+          <LatchArc status="idle">
+            <ListedImage wallet={wallet} />
+          </LatchArc>
+        )}
+        <p className="muted">
+          <T id={scanned ? 'getQrHint' : links.length > 0 ? 'getHint' : 'getNoLink'} values={values} />
+        </p>
+      </div>
+      <div className={scanned ? 'pair stores' : 'stack'}>
+        {links.map(({ name, href }, index) => (
+          <OutsideLink
+            key={name}
+            className="btn"
+            kind={index === 0 && !scanned ? 'primary' : 'quiet'}
+            to={href}
+            onFollow={() => wallet && trackGetWallet(core, wallet)}
+          >
+            <T id={name} />
+          </OutsideLink>
+        ))}
+      </div>
+      <Button kind={links.length > 0 ? 'text' : 'quiet'} onClick={core.router.goBack}>
+        <T id="chooseAnother" />
+      </Button>
+    </div>
+  )
+}
