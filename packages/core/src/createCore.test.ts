@@ -4,7 +4,7 @@ import { createTestCore, type TestCore } from '../test/createTestCore.js'
 
 const connectorId = 'com.example.wallet'
 const stored = () =>
-  createFakeStorage({ items: { '@latchkey/connection/eip155': JSON.stringify({ v: 1, d: { connectorId } }) } })
+  createFakeStorage({ items: { '@latchkey/connections/eip155': JSON.stringify({ v: 1, d: [{ connectorId }] }) } })
 const code = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error)
 
 test.each<[string, () => TestCore, (core: TestCore['core']) => Promise<unknown>, string | undefined]>([

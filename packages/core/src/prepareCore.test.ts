@@ -10,7 +10,7 @@ test('R250: preparing has no side effects; starting adds listeners, logs, and re
   const page = createFakePage()
   const logger = createFakeLogger()
   const storage = createFakeStorage({
-    items: { '@latchkey/connection/eip155': JSON.stringify({ v: 1, d: { connectorId: 'com.example.wallet' } }) },
+    items: { '@latchkey/connections/eip155': JSON.stringify({ v: 1, d: [{ connectorId: 'com.example.wallet' }] }) },
   })
   const effects = () => ({
     listeners: page.listeners() > 0,

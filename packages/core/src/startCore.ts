@@ -22,7 +22,7 @@ import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
 import { removeSessionData } from './storage/removeSessionData.js'
-import { connectionEntry } from './storage/storedState.js'
+import { migrateConnections, readConnections } from './storage/storedConnections.js'
 
 /** An instance with its state, before it starts. */
 export type PreparedCore = {
@@ -155,7 +155,8 @@ async function restore(parts: CoreParts): Promise<void> {
   updateHint()
   if (!options.enableReconnect) return
   const stored = options.namespaces.filter((namespace) => {
-    const connected = storage.get(connectionEntry(namespace))
+    migrateConnections(storage, namespace)
+    const [connected] = readConnections(storage, namespace)
     if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
     return connected
   })
@@ -170,7 +171,8 @@ async function restore(parts: CoreParts): Promise<void> {
 
 /** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
 function forgetEarlierVisits({ options, ports, storage, details }: CoreParts): void {
-  storage.removeAll('connection/')
+  // `connection/` was the prefix of earlier versions.
+  for (const prefix of ['connections/', 'connection/']) storage.removeAll(prefix)
   for (const namespace of options.namespaces) {
     removeSessionData(ports.storage, namespace)
     details.forget(namespace)

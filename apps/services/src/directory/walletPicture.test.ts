@@ -136,7 +136,7 @@ describe.each([
     expect(bytesOf(restored)).toBeDefined()
     await again.core.disconnect()
     await expect.poll(() => bytesOf(restored)).toBeUndefined()
-    expect(again.storage.getItem('@latchkey/connection/eip155/picture')).toBeNull()
+    expect(again.storage.getItem('@latchkey/connections/eip155')).toBeNull()
   })
 })
 

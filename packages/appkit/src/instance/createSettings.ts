@@ -1,10 +1,11 @@
 import type { Network, Ports } from '@latchkey/common'
 import type { AppKitOptions, Framework, ResolvedOptions } from '@latchkey/core'
 import {
-  connectionEntry,
+  connectionsEntry,
   createStorageReader,
   defaultSwitches,
   pickInitialNetwork,
+  readConnections,
   resolveOptions,
   servedNamespaces,
 } from '@latchkey/core/start'
@@ -27,7 +28,8 @@ export function createSettings(options: AppKitOptions, ports: Ports, framework: 
     return resolved
   }
   const namespaces = servedNamespaces(options, () => resolve().networks)
-  let stored = enableReconnect ? namespaces.filter((namespace) => storage?.get(connectionEntry(namespace))) : []
+  let stored =
+    enableReconnect && storage ? namespaces.filter((namespace) => readConnections(storage, namespace).length > 0) : []
 
   return {
     given: () => given,
@@ -42,7 +44,7 @@ export function createSettings(options: AppKitOptions, ports: Ports, framework: 
       stored = []
     },
     isConnectionKey: (key: string | null) =>
-      namespaces.some((namespace) => storage?.keyOf(connectionEntry(namespace)) === key),
+      namespaces.some((namespace) => storage?.keyOf(connectionsEntry(namespace)) === key),
     change(change: Partial<AppKitOptions>) {
       given = { ...given, ...change }
       resolved = undefined

@@ -31,7 +31,7 @@ describe('§6: on a server', () => {
 
   test('hooks return the same initial state for every render, independent of storage', () => {
     const { kit, storage } = createKit()
-    storage.setItem('@latchkey/connection/eip155', '{"v":1,"d":{"connectorId":"app.foxglove"}}')
+    storage.setItem('@latchkey/connections/eip155', '{"v":1,"d":[{"connectorId":"app.foxglove"}]}')
     const seen: unknown[] = []
     const page = (
       <StrictMode>

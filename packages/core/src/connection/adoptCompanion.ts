@@ -1,5 +1,5 @@
 import type { Session } from '@latchkey/common'
-import type { StoredPicture } from '../storage/pictureEntry.js'
+import type { StoredPicture } from '../storage/storedConnections.js'
 import { openSession } from './adoptSession.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
 import { findSessionFault } from './followSession.js'

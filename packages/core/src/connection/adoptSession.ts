@@ -1,7 +1,6 @@
 import type { Session } from '@latchkey/common'
-import type { StoredPicture } from '../storage/pictureEntry.js'
 import { removeSessionData } from '../storage/removeSessionData.js'
-import { connectionEntry } from '../storage/storedState.js'
+import { readConnections, type StoredPicture } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/rememberWallet.js'
 import { choosePicture } from './choosePicture.js'
 import { type ConnectionContext, connectionKey, findSession, isOpen } from './connectionContext.js'
@@ -13,10 +12,10 @@ import { restoreSelection } from './restoreSelection.js'
 
 /** Makes an opened session the connection of its namespace, and ends the one it replaces. */
 export function adoptSession(context: ConnectionContext, opened: Session, how: 'connected' | 'restored'): void {
-  const { deps, pictures, requestedWallets } = context
+  const { deps, requestedWallets } = context
   const { namespace, connectorType } = opened
   const requested = how === 'connected' ? (requestedWallets.get(namespace) ?? {}) : undefined
-  const picture = choosePicture(opened, requested ?? pictures.stored(namespace))
+  const picture = choosePicture(opened, requested ?? readConnections(deps.storage, namespace)[0]?.picture)
   openSession(context, opened, { picture, isChosen: how === 'connected' })
   if (requested) {
     const connector = deps.connectors.find(opened.connectorId, namespace)
@@ -47,7 +46,7 @@ export function openSession(context: ConnectionContext, opened: Session, { pictu
   if (replaced) sessions.delete(connectionKey(replaced))
   sessions.set(connectionKey(opened), opened)
   if (isChosen) chosenSessions.add(opened)
-  const stored = isChosen ? undefined : deps.storage.get(connectionEntry(namespace))
+  const [stored] = isChosen ? [] : readConnections(deps.storage, namespace)
   forgetKeptPermission(context, opened)
   if (replaced) endReplacedSession(context, replaced, opened)
   else abandonStoredConnection(deps, opened)

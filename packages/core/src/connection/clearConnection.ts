@@ -1,6 +1,6 @@
 import type { ChainNamespace, ErrorCode } from '@latchkey/common'
 import { removeSessionData } from '../storage/removeSessionData.js'
-import { connectionEntry } from '../storage/storedState.js'
+import { connectionsEntry } from '../storage/storedConnections.js'
 import { type ConnectionContext, connectionKey, findSession } from './connectionContext.js'
 
 type ClearOptions = {
@@ -25,8 +25,8 @@ export function clearConnection(
     session.detach()
     sessions.delete(connectionKey(session))
   }
-  if (isStoredKept) pictures.release(namespace)
-  else forgetConnection(context, namespace)
+  pictures.show(namespace, undefined)
+  if (!isStoredKept) forgetConnection(context, namespace)
   accounts.setDisconnected(namespace, code)
   walletNetworks.reset(namespace)
   const pending = attempts.find(namespace)
@@ -38,9 +38,8 @@ export function clearConnection(
 }
 
 /** Removes the stored connection, with the caches and the data of its adapter, which contain addresses (R69, R70). */
-export function forgetConnection({ deps, pictures }: ConnectionContext, namespace: ChainNamespace): void {
-  deps.storage.remove(connectionEntry(namespace))
+export function forgetConnection({ deps }: Pick<ConnectionContext, 'deps'>, namespace: ChainNamespace): void {
+  deps.storage.remove(connectionsEntry(namespace))
   removeSessionData(deps.ports.storage, namespace)
-  pictures.show(namespace, undefined)
   deps.forgetDetails(namespace)
 }

@@ -37,8 +37,8 @@ const stored = (...namespaces: readonly (typeof fourNamespaces)[number][]) =>
   createFakeStorage({
     items: Object.fromEntries(
       namespaces.map((namespace) => [
-        `@latchkey/connection/${namespace}`,
-        JSON.stringify({ v: 1, d: { connectorId: walletConnectId, caipNetworkId: idOf(namespace) } }),
+        `@latchkey/connections/${namespace}`,
+        JSON.stringify({ v: 1, d: [{ connectorId: walletConnectId, caipNetworkId: idOf(namespace) }] }),
       ]),
     ),
   })
@@ -49,7 +49,7 @@ describe('§4: one approval for several namespaces', () => {
     await world.core.connect({ connectorId: walletConnectId, namespace: 'solana' })
     expect(connected(world)).toEqual(all)
     expect(world.core.networks.state.activeNamespace).toBe('solana')
-    expect(world.storage.values.has('@latchkey/connection/bip122')).toBe(true)
+    expect(world.storage.values.has('@latchkey/connections/bip122')).toBe(true)
   })
 
   test('R137: a namespace that the wallet grants again reconnects unless another wallet is connected there', async () => {
@@ -71,7 +71,7 @@ describe('§4: one approval for several namespaces', () => {
     const { core, storage } = world
     await core.discover()
     const picture = (namespace: string) =>
-      JSON.parse(storage.values.get(`@latchkey/connection/${namespace}/picture`) ?? '{}').d
+      JSON.parse(storage.values.get(`@latchkey/connections/${namespace}`) ?? '{"d":[]}').d[0]?.picture
     const connector = core.connectors.find(walletConnectId, 'eip155') ?? expect.unreachable()
     await core.connection.connect(connector, { wallet: { id: 'listed', name: 'WALLETCONNECT', imageId: 'image-1' } })
     const expected = { imageId: 'image-1', walletName: walletConnectId }
@@ -87,12 +87,12 @@ describe('§4: one approval for several namespaces', () => {
     const namespace = 'eip155'
     const picture = { imageId: 'image-1', walletName: 'Another wallet' }
     const storage = stored(namespace)
-    const key = `@latchkey/connection/${namespace}/picture`
-    storage.values.set(key, JSON.stringify({ v: 1, d: picture }))
+    const key = `@latchkey/connections/${namespace}`
+    storage.values.set(key, JSON.stringify({ v: 1, d: [{ connectorId: walletConnectId, picture }] }))
     const { core } = createPhone({ storage })
     await core.ready
     expect(core.accounts.getConnected(namespace)).toBeDefined()
-    expect(storage.values.has(key)).toBe(false)
+    expect(storage.values.get(key)).not.toContain('picture')
   })
 
   test('a namespace with another wallet keeps that wallet, and the companion session is closed', async () => {
@@ -149,7 +149,7 @@ describe('FI3: the wallet ended the session while the page was closed', () => {
     side?.questions[0]?.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
     await world.core.ready
     expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_SESSION_ENDED' })
-    expect(world.storage.values.has('@latchkey/connection/eip155')).toBe(false)
+    expect(world.storage.values.has('@latchkey/connections/eip155')).toBe(false)
   })
 })
 

@@ -303,7 +303,7 @@ describe('connect() without a connector id', () => {
   test('a silent restore that finishes first is the result, and the modal shows the account', async () => {
     const wallet = createScriptedWallet()
     const world = createTestCore({ wallet })
-    world.storage.values.set('@latchkey/connection/eip155', `{"v":1,"d":{"connectorId":"${connectorId}"}}`)
+    world.storage.values.set('@latchkey/connections/eip155', `{"v":1,"d":[{"connectorId":"${connectorId}"}]}`)
     const { core } = createTestCore({ wallet, storage: world.storage })
     const result = outcome(core.connect())
     ;(await asked({ wallet })).approve()

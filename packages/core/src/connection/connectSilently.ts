@@ -1,5 +1,5 @@
 import { type ChainNamespace, type Connector, createError, errors } from '@latchkey/common'
-import { connectionEntry } from '../storage/storedState.js'
+import { readConnections } from '../storage/storedConnections.js'
 import { askToRestore } from './askToRestore.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
 import type { Ask } from './createAttempt.js'
@@ -15,7 +15,7 @@ export async function connectSilently(
   { chain: namespace, id: connectorId, isHost }: Pick<Connector, 'chain' | 'id' | 'isHost'>,
 ): Promise<boolean> {
   const { attempts, deps } = context
-  const stored = deps.storage.get(connectionEntry(namespace))
+  const [stored] = readConnections(deps.storage, namespace)
   const isTaken = isHost
     ? stored?.connectorId === connectorId || isInUse(context, namespace) || attempts.isPending(namespace)
     : findSession(context, namespace) || attempts.find(namespace)

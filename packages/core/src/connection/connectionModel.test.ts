@@ -28,7 +28,7 @@ type World = TestCore & {
 function createWorld(isStored: boolean): World {
   const wallets = [createScriptedWallet({ id: 'org.one' }), createScriptedWallet({ id: 'org.two' })] as const
   const world = createTestCore({ wallet: wallets[0] })
-  if (isStored) world.storage.values.set('@latchkey/connection/eip155', '{"v":1,"d":{"connectorId":"org.one"}}')
+  if (isStored) world.storage.values.set('@latchkey/connections/eip155', '{"v":1,"d":[{"connectorId":"org.one"}]}')
   const { core } = createTestCore({ ...world, wallet: wallets[0] })
   world.core.destroy()
   world.adapter.show(...wallets)
@@ -124,8 +124,8 @@ const actions: fc.Arbitrary<Action>[] = [
     {
       name: 'another tab signs out',
       run({ page, storage }) {
-        storage.values.delete('@latchkey/connection/eip155')
-        const event = { key: '@latchkey/connection/eip155', newValue: null }
+        storage.values.delete('@latchkey/connections/eip155')
+        const event = { key: '@latchkey/connections/eip155', newValue: null }
         page.dispatchEvent(Object.assign(new Event('storage'), event))
       },
     },

@@ -129,7 +129,7 @@ test.each([
   const world = createTestCore()
   const connector = await discoverOne(world)
   world.core.destroy()
-  const key = '@latchkey/connection/eip155'
+  const key = '@latchkey/connections/eip155'
   world.storage.setItem(key, 'stored')
   expect(await act(world.core, connector).catch(code)).toBe('DESTROYED')
   expect(world.storage.getItem(key)).toBe('stored')

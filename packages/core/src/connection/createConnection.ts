@@ -1,7 +1,7 @@
 import type { ChainNamespace, Connector, Network, Session } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
-import { connectionEntry } from '../storage/storedState.js'
+import { connectionsEntry } from '../storage/storedConnections.js'
 import { adoptCompanion, findSharedPicture } from './adoptCompanion.js'
 import { adoptSession } from './adoptSession.js'
 import { connect } from './connect.js'
@@ -65,7 +65,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   function onStorage({ key, newValue }: StorageEvent): void {
     // A null key means that all of the storage was cleared: the session then lasts until the page closes (FI10).
-    const namespace = options.namespaces.find((candidate) => key === storage.keyOf(connectionEntry(candidate)))
+    const namespace = options.namespaces.find((candidate) => key === storage.keyOf(connectionsEntry(candidate)))
     if (namespace) followTab(context, namespace, newValue === null)
   }
 
@@ -91,7 +91,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       attempts.destroy()
       for (const namespace of options.namespaces) {
         walletReturn.stop(namespace)
-        pictures.release(namespace)
+        pictures.show(namespace, undefined)
       }
       for (const session of sessions.values()) session.detach()
       sessions.clear()

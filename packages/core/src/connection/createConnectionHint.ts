@@ -2,7 +2,7 @@ import type { Ports } from '@latchkey/common'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { connectionHintName, formatConnectionHint } from '../storage/connectionHint.js'
 import type { Storage } from '../storage/createStorage.js'
-import { connectionEntry } from '../storage/storedState.js'
+import { readConnections } from '../storage/storedConnections.js'
 
 /** Lifetime of the cookie in seconds: 180 days after the last visit with a connection. */
 const lifeSeconds = 15_552_000
@@ -23,7 +23,7 @@ export function createConnectionHint({ ports, options, storage }: Deps): () => v
   if (!window || !connectionHint) return () => undefined
   let written: string | undefined
   return () => {
-    const stored = namespaces.filter((namespace) => storage.get(connectionEntry(namespace)))
+    const stored = namespaces.filter((namespace) => readConnections(storage, namespace).length > 0)
     const value = formatConnectionHint({ namespaces: stored })
     if (value === written) return
     written = value

@@ -8,8 +8,8 @@ const stored = () =>
   createFakeStorage({
     items: Object.fromEntries(
       fourNamespaces.map((namespace) => [
-        `@latchkey/connection/${namespace}`,
-        JSON.stringify({ v: 1, d: { connectorId: `${namespace}.wallet`, caipNetworkId: idOf(namespace) } }),
+        `@latchkey/connections/${namespace}`,
+        JSON.stringify({ v: 1, d: [{ connectorId: `${namespace}.wallet`, caipNetworkId: idOf(namespace) }] }),
       ]),
     ),
   })

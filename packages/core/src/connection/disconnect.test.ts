@@ -26,7 +26,7 @@ describe('§4: disconnect', () => {
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
     expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: { id: 1 } })
     expect(core.actions('eip155')).toBeUndefined()
-    expect(storage.values.has('@latchkey/connection/eip155')).toBe(false)
+    expect(storage.values.has('@latchkey/connections/eip155')).toBe(false)
   })
 
   test('R69, R70 L8: leaves no address in storage and keeps the entries of others', async () => {

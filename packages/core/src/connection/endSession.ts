@@ -1,5 +1,5 @@
 import { type ChainNamespace, type Session, walletConnectId } from '@latchkey/common'
-import { connectionEntry } from '../storage/storedState.js'
+import { readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
 import type { ConnectionContext } from './connectionContext.js'
 import type { ConnectionDeps } from './connectionDeps.js'
@@ -29,8 +29,9 @@ export async function endAtWallet(
 /** Ends a session that another one replaced, and clears the details of its accounts. */
 export function endReplacedSession(context: ConnectionContext, replaced: Session, by: Session): void {
   const { chosenSessions, deps } = context
-  const { ports, forgetDetails } = deps
+  const { ports, storage, forgetDetails } = deps
   const { namespace, connectorId, connectorType } = replaced
+  if (connectorId !== by.connectorId) removeConnection(storage, namespace, connectorId)
   forgetDetails(namespace)
   // The new session may use the same permission. After a silent connection, other tabs of the site may still use the wallet.
   const isPermissionKept = connectorId === by.connectorId || !chosenSessions.has(by)
@@ -54,15 +55,18 @@ export function abandonStoredSession(
   { storage, forgetWalletConnectSession }: ConnectionDeps,
   namespace: ChainNamespace,
 ): void {
-  if (storage.get(connectionEntry(namespace))?.connectorId === walletConnectId) forgetWalletConnectSession(namespace)
+  const [stored] = readConnections(storage, namespace)
+  if (stored?.connectorId === walletConnectId) forgetWalletConnectSession(namespace)
 }
 
 /** Ends the stored connection of another wallet, which is not open on this page, and clears the details of its account. */
 export function abandonStoredConnection(deps: ConnectionDeps, by: Session): void {
   const { namespace, connectorId, connectorType } = by
-  const stored = deps.storage.get(connectionEntry(namespace))
+  const [stored] = readConnections(deps.storage, namespace)
   if (connectorType !== 'WALLET_CONNECT') abandonStoredSession(deps, namespace)
-  if (stored && stored.connectorId !== connectorId) deps.forgetDetails(namespace)
+  if (!stored || stored.connectorId === connectorId) return
+  removeConnection(deps.storage, namespace, stored.connectorId)
+  deps.forgetDetails(namespace)
 }
 
 /** Returns whether two sessions reach one wallet. WalletConnect counts the namespaces of a session itself, so its sessions never do. */

@@ -1,6 +1,6 @@
 import type { Session, SessionEvent } from '@latchkey/common'
 import { markAccount } from '../storage/markAccount.js'
-import { connectionEntry } from '../storage/storedState.js'
+import { type StoredConnection, storeConnection } from '../storage/storedConnections.js'
 import { assertUsable } from './assertUsable.js'
 import { clearConnection } from './clearConnection.js'
 import { type ConnectionContext, endCodes } from './connectionContext.js'
@@ -22,18 +22,20 @@ export function onSessionEvent(context: ConnectionContext, session: Session, eve
 
 /** Writes a session's account and network into the state and the storage. */
 export function followSession(context: ConnectionContext, session: Session): void {
-  const { deps, walletNetworks } = context
+  const { deps, pictures, walletNetworks } = context
   const { namespace, connectorId, networkId: caipNetworkId, selection } = session
   walletNetworks.follow(session)
   const accountMark = markAccount(publishAccount(context, session))
+  const picture = pictures.current(namespace)
+  const connection: StoredConnection = {
+    connectorId,
+    caipNetworkId,
+    accountMark,
+    ...(selection ? { walletMark: markAccount(selection.walletAddress) } : {}),
+    ...(picture ? { picture } : {}),
+  }
   // Without `enableReconnect` nothing is stored: removing it at the next start would disconnect the other tabs.
-  if (deps.options.enableReconnect)
-    deps.storage.set(connectionEntry(namespace), {
-      connectorId,
-      caipNetworkId,
-      accountMark,
-      ...(selection ? { walletMark: markAccount(selection.walletAddress) } : {}),
-    })
+  if (deps.options.enableReconnect) storeConnection(deps.storage, namespace, connection, true)
 }
 
 /** Returns why a session is not usable. Adapters may come from anywhere, so their sessions are checked at runtime. */

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { connectionEntry } from '../storage/storedState.js'
+import { readConnections } from '../storage/storedConnections.js'
 import { clearConnection } from './clearConnection.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
 import { restore } from './restore.js'
@@ -8,7 +8,7 @@ import { restoreSelection } from './restoreSelection.js'
 /** Follows another tab of the same site that disconnected (`isRemoved`), connected a wallet or selected an account (FI15). */
 export function followTab(context: ConnectionContext, namespace: ChainNamespace, isRemoved: boolean): void {
   const { accounts, storage, ports } = context.deps
-  const stored = storage.get(connectionEntry(namespace))
+  const [stored] = readConnections(storage, namespace)
   if (!stored) {
     // An unreadable value is not a disconnect (R68).
     if (isRemoved) clearConnection(context, namespace)

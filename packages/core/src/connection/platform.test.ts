@@ -3,7 +3,7 @@ import { createTestCore } from '../../test/createTestCore.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import { createStorage } from '../storage/createStorage.js'
-import { connectionEntry } from '../storage/storedState.js'
+import { storeConnection } from '../storage/storedConnections.js'
 import { createConnection } from './createConnection.js'
 
 const wallets = () => [
@@ -60,7 +60,7 @@ describe('R106: events name the platform through which the wallet connected', ()
     const told = listen(world)
     await core.discover()
     const storage = createStorage({ port: world.storage, prefix: '@latchkey', logger: world.logger })
-    storage.set(connectionEntry('eip155'), { connectorId: 'walletConnect', caipNetworkId: 'eip155:1' })
+    storeConnection(storage, 'eip155', { connectorId: 'walletConnect', caipNetworkId: 'eip155:1' }, true)
     const connection = createConnection({
       ...core,
       storage,

@@ -9,9 +9,9 @@ import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { createCore } from '../createCore.js'
 
 const connectorId = 'com.example.wallet'
-const key = '@latchkey/connection/eip155'
+const key = '@latchkey/connections/eip155'
 const stored = () =>
-  createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1' } }) } })
+  createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId, caipNetworkId: 'eip155:1' }] }) } })
 
 function createPrerenderedPage(): FakePage {
   const page = createFakePage()
@@ -113,7 +113,7 @@ describe('§4: restore at start', () => {
 
   test('a pending restore of one namespace does not delay the other', async () => {
     const storage = stored()
-    storage.values.set('@latchkey/connection/solana', '{"v":1,"d":{"connectorId":"app.phantom"}}')
+    storage.values.set('@latchkey/connections/solana', '{"v":1,"d":[{"connectorId":"app.phantom"}]}')
     const phantom = createScriptedWallet({ id: 'app.phantom', chain: 'solana', answers: 'approve' })
     const stalls = createScriptedWallet({ restorePrompt: () => 'never' })
     const adapters = [createScriptedAdapter([stalls]), createScriptedAdapter([phantom], 'solana')]
@@ -128,7 +128,7 @@ describe('§4: restore at start', () => {
     const { core, page, wallet } = createTestCore({ storage })
     await expect.poll(() => wallet.questions.length).toBe(1)
     storage.values.clear()
-    tellStorage(page, '@latchkey/connection/eip155', null)
+    tellStorage(page, '@latchkey/connections/eip155', null)
     await core.ready
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
     wallet.questions[0]?.approve()
@@ -300,7 +300,7 @@ describe('FI30: a WalletConnect restore whose code loads slowly', () => {
   const storedFar = () =>
     createFakeStorage({
       items: {
-        '@latchkey/connection/eip155': JSON.stringify({ v: 1, d: { connectorId: 'walletConnect' } }),
+        '@latchkey/connections/eip155': JSON.stringify({ v: 1, d: [{ connectorId: 'walletConnect' }] }),
       },
     })
 

@@ -1,5 +1,5 @@
 import { type ChainNamespace, isAppKitError, isPrerendering, whenActivated } from '@latchkey/common'
-import { connectionEntry } from '../storage/storedState.js'
+import { readConnections } from '../storage/storedConnections.js'
 import { askToRestore } from './askToRestore.js'
 import { forgetConnection } from './clearConnection.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
@@ -17,7 +17,7 @@ export async function restore(context: ConnectionContext, namespace: ChainNamesp
   if (isPrerendering(window)) await whenActivated(window, deps.lifetime)
   if (deps.lifetime.aborted) return
   if (findSession(context, namespace) || attempts.find(namespace)) return
-  const stored = deps.storage.get(connectionEntry(namespace))
+  const [stored] = readConnections(deps.storage, namespace)
   if (!stored) return
   const { connectorId } = stored
   const ask = askToRestore(context, namespace, connectorId)

@@ -6,8 +6,8 @@ import { outcome } from '../../test/outcome.js'
 
 const idIn = (namespace: ChainNamespace) => ({ connectorId: `${namespace}.wallet` })
 const entry = (namespace: ChainNamespace) => [
-  `@latchkey/connection/${namespace}`,
-  JSON.stringify({ v: 1, d: { ...idIn(namespace), caipNetworkId: idOf(namespace) } }),
+  `@latchkey/connections/${namespace}`,
+  JSON.stringify({ v: 1, d: [{ ...idIn(namespace), caipNetworkId: idOf(namespace) }] }),
 ]
 const storedIn = (...namespaces: readonly ChainNamespace[]) =>
   createFakeStorage({ items: Object.fromEntries(namespaces.map(entry)) })

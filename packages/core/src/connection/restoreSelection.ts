@@ -1,6 +1,6 @@
 import { isSelectable, type Ports, type Session } from '@latchkey/common'
 import { markAccount } from '../storage/markAccount.js'
-import type { StoredConnection } from '../storage/storedState.js'
+import type { StoredConnection } from '../storage/storedConnections.js'
 
 /**
  * Selects the account of the last visit, or of another tab, if the page had selected it. Does nothing if the wallet has put another account

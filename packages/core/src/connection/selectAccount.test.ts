@@ -165,8 +165,8 @@ describe('R363: a selected account after a reload', () => {
   test('L8: is stored as a mark, without an address', async () => {
     const { core, storage } = await visit()
     core.setAccount(bob)
-    const entry = storage.values.get('@latchkey/connection/eip155') ?? ''
-    expect(JSON.parse(entry).d).toMatchObject({
+    const entry = storage.values.get('@latchkey/connections/eip155') ?? ''
+    expect(JSON.parse(entry).d[0]).toMatchObject({
       accountMark: expect.stringMatching(/^[0-9a-f]{4}$/),
       walletMark: expect.stringMatching(/^[0-9a-f]{4}$/),
     })

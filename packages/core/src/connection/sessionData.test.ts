@@ -15,10 +15,10 @@ function visit({ enableReconnect = true, isOnPage = true } = {}) {
   const next = createScriptedWallet({ id: 'next', answers: 'approve' })
   next.addresses = [bob]
   const adapter = createScriptedAdapter(isOnPage ? [old, next] : [next])
-  const stored = { v: 1, d: { connectorId: 'old', caipNetworkId: 'eip155:1' } }
+  const stored = { v: 1, d: [{ connectorId: 'old', caipNetworkId: 'eip155:1' }] }
   const storage = createFakeStorage({
     items: {
-      '@latchkey/connection/eip155': JSON.stringify(stored),
+      '@latchkey/connections/eip155': JSON.stringify(stored),
       '@latchkey/cache/balances': JSON.stringify({ v: 1, d: { [`eip155:1:${alice}`]: { value: {}, at: 0 } } }),
       [oldData]: alice,
       [solanaData]: 'other namespace',

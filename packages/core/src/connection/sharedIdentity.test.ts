@@ -7,10 +7,10 @@ import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { markAccount } from '../storage/markAccount.js'
 
 const connectorId = 'com.example.wallet'
-const key = '@latchkey/connection/eip155'
+const key = '@latchkey/connections/eip155'
 const stored = (accountMark = markAccount(alice)) =>
   createFakeStorage({
-    items: { [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1', accountMark } }) },
+    items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId, caipNetworkId: 'eip155:1', accountMark }] }) },
   })
 const imitation = () => createScriptedWallet({ id: `${connectorId}#2`, rdns: connectorId, answers: 'approve' })
 
@@ -101,7 +101,7 @@ describe('R191: the account of a restored session', () => {
   })
 
   test('a stored connection of an earlier version, without a mark, is restored silently', async () => {
-    const storage = createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: { connectorId } }) } })
+    const storage = createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId }] }) } })
     const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready
     expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()

@@ -6,7 +6,7 @@ import { createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWa
 import { joinTabs } from '../../test/tabs.js'
 
 const connectorId = 'com.example.wallet'
-const key = '@latchkey/connection/eip155'
+const key = '@latchkey/connections/eip155'
 
 describe('FI15: two tabs', () => {
   /** One wallet extension serves both tabs, each with its own provider. */
@@ -129,7 +129,7 @@ describe('FI15: two tabs', () => {
     expect([status(first), status(second)]).toEqual(['connected', 'connected'])
   })
 
-  test.each(['not json', '{"v":9,"d":{"connectorId":"x"}}', '{"v":1,"d":{"connectorId":7}}', ''])(
+  test.each(['not json', '{"v":9,"d":[{"connectorId":"x"}]}', '{"v":1,"d":[{"connectorId":7}]}', ''])(
     'R68: invalid data from another tab (%j) disconnects nothing',
     async (garbage) => {
       const { first, storage } = createTabs()

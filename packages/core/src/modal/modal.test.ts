@@ -314,7 +314,7 @@ describe('§1: embedded', () => {
 
   test('a restored connection shows the account', async () => {
     const storage = createFakeStorage({
-      items: { '@latchkey/connection/eip155': `{"v":1,"d":{"connectorId":"${connectorId}"}}` },
+      items: { '@latchkey/connections/eip155': `{"v":1,"d":[{"connectorId":"${connectorId}"}]}` },
     })
     const { core } = createTestCore({ options, storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready

@@ -5,7 +5,7 @@ import { connectAll, createFourChains, type FourChains, fourNetworks, idOf } fro
 import { outcome } from '../../test/outcome.js'
 
 const storedSolana = () =>
-  createFakeStorage({ items: { '@latchkey/connection/solana': '{"v":1,"d":{"connectorId":"solana.wallet"}}' } })
+  createFakeStorage({ items: { '@latchkey/connections/solana': '{"v":1,"d":[{"connectorId":"solana.wallet"}]}' } })
 
 async function createConnected(...namespaces: readonly ChainNamespace[]): Promise<FourChains> {
   const world = createFourChains()

@@ -6,7 +6,8 @@ import { readCorpus } from '../../../../fuzz/readCorpus.js'
 import { balanceCache, identityCache, nameCache } from '../account/detailCaches.js'
 import { createStorage } from './createStorage.js'
 import type { StorageEntry } from './createStorageReader.js'
-import { activeNetworkEntry, connectionEntry, type RecentWallet, recentWalletsEntry } from './storedState.js'
+import { connectionsEntry } from './storedConnections.js'
+import { activeNetworkEntry, type RecentWallet, recentWalletsEntry } from './storedState.js'
 
 const word: StorageEntry<string> = { key: 'word', parse: text() }
 const other: StorageEntry<string> = { key: 'other', parse: text() }
@@ -18,7 +19,7 @@ function createFixture(port: FakeStorage = createFakeStorage()) {
 }
 
 const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
-  connection: connectionEntry('eip155'),
+  connections: connectionsEntry('eip155'),
   network: activeNetworkEntry(),
   recent: recentWalletsEntry(),
   balances: balanceCache,

@@ -14,35 +14,12 @@ import type { StorageEntry } from './createStorageReader.js'
 const caipNetworkId = guarded(isCaipNetworkId, 'a CAIP-2 id')
 const id = text({ max: 512 })
 
-/** The stored connection of one namespace. */
-export type StoredConnection = {
-  readonly connectorId: string
-  readonly caipNetworkId?: CaipNetworkId
-  /** {@link markAccount} of the last shown account. */
-  readonly accountMark?: string
-  /** {@link markAccount} of the account that the wallet itself put first. Stored only while the page has selected an account. */
-  readonly walletMark?: string
-}
-
 /** A recent wallet. Connector ids are unique per namespace only. */
 export type RecentWallet = {
   readonly id: string
   readonly rdns?: string
   readonly name: string
   readonly namespace?: ChainNamespace
-}
-
-/** The stored connection of one namespace. */
-export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredConnection> {
-  return {
-    key: `connection/${namespace}`,
-    parse: objectOf({
-      connectorId: id,
-      caipNetworkId: optional(caipNetworkId),
-      accountMark: optional(text({ max: 16 })),
-      walletMark: optional(text({ max: 16 })),
-    }),
-  }
 }
 
 /** The last active network: of the active namespace, or of one namespace. */

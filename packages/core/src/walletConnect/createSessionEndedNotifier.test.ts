@@ -9,11 +9,14 @@ import { createStorage } from '../storage/createStorage.js'
 import { createSessionEndedNotifier } from './createSessionEndedNotifier.js'
 
 const ended = 'The wallet ended the connection.'
-const keyOf = (namespace: ChainNamespace) => `@latchkey/connection/${namespace}`
+const keyOf = (namespace: ChainNamespace) => `@latchkey/connections/${namespace}`
 const stored = (...namespaces: readonly ChainNamespace[]) =>
   createFakeStorage({
     items: Object.fromEntries(
-      namespaces.map((namespace) => [keyOf(namespace), JSON.stringify({ v: 1, d: { connectorId: 'walletConnect' } })]),
+      namespaces.map((namespace) => [
+        keyOf(namespace),
+        JSON.stringify({ v: 1, d: [{ connectorId: 'walletConnect' }] }),
+      ]),
     ),
   })
 

@@ -3,14 +3,14 @@ import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
-import type { Storage } from '../storage/createStorage.js'
-import { connectionEntry } from '../storage/storedState.js'
+import type { StorageReader } from '../storage/createStorageReader.js'
+import { readConnections } from '../storage/storedConnections.js'
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'state' | 'get'>
   readonly modal: Pick<Modal, 'state'>
   readonly snackbar: Pick<Snackbar, 'state' | 'showError' | 'hide'>
-  readonly storage: Pick<Storage, 'get'>
+  readonly storage: StorageReader
   readonly lifetime: AbortSignal
 }
 
@@ -66,7 +66,8 @@ export function createSessionEndedNotifier({
   }
 
   /** Another tab that disconnects removes the stored connection before this tab receives the event. */
-  const isStored = (namespace: ChainNamespace) => storage.get(connectionEntry(namespace)) !== undefined
+  const isStored = ({ namespace, connectorId }: Session) =>
+    readConnections(storage, namespace).some((stored) => stored.connectorId === connectorId)
 
   const stops = [subscribe(accounts.state, checkAccounts, true), subscribe(modal.state, update)]
   lifetime.addEventListener('abort', () => {
@@ -77,7 +78,7 @@ export function createSessionEndedNotifier({
   return {
     follow(session) {
       session.watch((event) => {
-        if (event.type === 'disconnected' && event.reason === 'wallet' && isStored(session.namespace)) notify()
+        if (event.type === 'disconnected' && event.reason === 'wallet' && isStored(session)) notify()
       })
     },
     forget() {

@@ -155,17 +155,17 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
     name: `another tab signs ${namespace} out`,
     touches: only(namespace),
     run({ page, storage }) {
-      storage.values.delete(`@latchkey/connection/${namespace}`)
-      tellStorage(page, `@latchkey/connection/${namespace}`, null)
+      storage.values.delete(`@latchkey/connections/${namespace}`)
+      tellStorage(page, `@latchkey/connections/${namespace}`, null)
     },
   })),
   fc.tuple(namespaces, fc.boolean()).map(([namespace, isMulti]) => ({
     name: `another tab connects ${isMulti ? 'app.multi' : 'a wallet'} in ${namespace}`,
     touches: only(namespace),
     run({ page, storage }) {
-      const value = JSON.stringify({ v: 1, d: { connectorId: isMulti ? 'app.multi' : `${namespace}.wallet` } })
-      storage.values.set(`@latchkey/connection/${namespace}`, value)
-      tellStorage(page, `@latchkey/connection/${namespace}`, value)
+      const value = JSON.stringify({ v: 1, d: [{ connectorId: isMulti ? 'app.multi' : `${namespace}.wallet` }] })
+      storage.values.set(`@latchkey/connections/${namespace}`, value)
+      tellStorage(page, `@latchkey/connections/${namespace}`, value)
     },
   })),
   fc.constantFrom<ModelAction>(

@@ -65,8 +65,8 @@ export function createModelWorld(
   const storage = createFakeStorage({
     items: Object.fromEntries(
       stored.map((namespace) => [
-        `@latchkey/connection/${namespace}`,
-        JSON.stringify({ v: 1, d: { connectorId: earlier(namespace) } }),
+        `@latchkey/connections/${namespace}`,
+        JSON.stringify({ v: 1, d: [{ connectorId: earlier(namespace) }] }),
       ]),
     ),
   })

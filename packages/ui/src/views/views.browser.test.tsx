@@ -90,7 +90,7 @@ describe('Connect', () => {
 
   test('R191: says that a restored session has another account than before', async () => {
     const stored = {
-      '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"io.foxglove","accountMark":"none"}}',
+      '@latchkey/connections/eip155': '{"v":1,"d":[{"connectorId":"io.foxglove","accountMark":"none"}]}',
     }
     const modal = await show({ stored })
     modal.core.open()

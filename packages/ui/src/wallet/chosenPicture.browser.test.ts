@@ -21,7 +21,7 @@ test('R221: a listed wallet that the visitor chose and connected keeps its pictu
   approve()
   const account = () => core.accounts.getConnected('eip155')
   await eventually(() => expect(account()).toBeDefined())
-  expect(core.ports.storage?.getItem('@latchkey/connection/eip155/picture')).toContain('"imageId":"image-0"')
+  expect(core.ports.storage?.getItem('@latchkey/connections/eip155')).toContain('"imageId":"image-0"')
 
   const url = URL.createObjectURL(new Blob(['<svg/>'], { type: 'image/png' }))
   undo.push(() => URL.revokeObjectURL(url))
