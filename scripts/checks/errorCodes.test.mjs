@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { caseTexts } from '../../packages/common/src/errors/caseTexts.ts'
-import { errors } from '../../packages/common/src/errors/errors.ts'
-import { serviceErrors } from '../../packages/common/src/errors/serviceErrors.ts'
+import { caseTexts, errors } from '../../packages/common/src/errors/errors.ts'
+import { serviceErrors } from '../../packages/common/src/errors/featureErrors.ts'
 import { isTestFile } from './sources/isTestFile.mjs'
 import { listSources } from './sources/listSources.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const isTable = /\/(?:caseTexts|errors|serviceErrors|setupErrors)\.ts$/
+const isTable = /\/(?:errors|featureErrors)\.ts$/
 /** Catalogues translate the messages of codes and do not count as uses. */
 const isCatalogue = /\/i18n\/(?:catalogue|[a-z]{2})\.ts$/
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { allErrors } from '../../packages/common/src/errors/allErrors.ts'
+import { allErrors } from '../../packages/common/src/errors/featureErrors.ts'
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/troubleshooting.md', import.meta.url)), 'utf8')
 /** Code → message for each row of the page's tables. */

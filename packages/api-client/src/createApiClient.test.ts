@@ -5,8 +5,8 @@ import { createLocalClient, createTestClient } from '../test/createTestClient.js
 import { type HostileServer, startHostileServer } from '../test/startHostileServer.js'
 import { sendEvent } from './analytics/sendEvent.js'
 import { getIdentity } from './chainData/getIdentity.js'
-import { getWalletImage } from './directory/getWalletImage.js'
 import { getWallets } from './directory/getWallets.js'
+import { getWalletImage } from './directory/images.js'
 
 const page = { page: 1, entries: 40 }
 const event = {

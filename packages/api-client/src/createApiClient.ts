@@ -12,10 +12,9 @@ import {
   throwIfAborted,
   withTimeout,
 } from '@latchkey/common'
-import type { ApiRequest } from './http/apiRequest.js'
-import { readText } from './http/readText.js'
+import type { ApiRequest, ServiceUrls } from './http/apiRequest.js'
+import { readText } from './http/readBody.js'
 import { requestUrl } from './http/requestUrl.js'
-import type { ServiceUrls } from './http/serviceName.js'
 
 /** Project, SDK and services of a client. */
 export type ApiClientSettings = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 
 /** The response of `GET /getAnalyticsConfig`. */
 export const analyticsConfigSchema = z.object({ isAnalyticsEnabled: z.boolean() })

@@ -1,5 +1,9 @@
 import type { DirectoryWallet } from '../directory/getWallets.js'
-import type { PackedWallet } from './packedWallet.js'
+
+/** A wallet of the bundled directory without the fields that {@link unpackWallet} derives. */
+export type PackedWallet = Omit<DirectoryWallet, 'badge_type' | 'image_id' | 'image_url' | 'order'> & {
+  readonly hasNoPicture?: true
+}
 
 /**
  * Returns a wallet in the format of the directory server. `place` counts from 0. The id of its picture is its own id, because bundled pictures

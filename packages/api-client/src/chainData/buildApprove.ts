@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { count } from '../http/count.js'
-import { readJson } from '../http/readJson.js'
-import { shortText } from '../http/shortText.js'
-import { baseUnits } from './baseUnits.js'
+import { readJson } from '../http/readBody.js'
+import { baseUnits, count, shortText } from '../http/schemas.js'
 
 /** The response of `GET /v1/convert/build-approve`. */
 export const approvalSchema = z.object({

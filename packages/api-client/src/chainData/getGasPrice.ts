@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
-import { baseUnits } from './baseUnits.js'
+import { readJson } from '../http/readBody.js'
+import { baseUnits } from '../http/schemas.js'
 
 /** The response of `GET /v1/convert/gas-price`. */
 export const gasPriceSchema = z.object({ standard: baseUnits, fast: baseUnits, instant: baseUnits })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 import { rowsOf } from '../http/rowsOf.js'
-import { shortText } from '../http/shortText.js'
+import { shortText } from '../http/schemas.js'
 import { type Transaction, transactionSchema } from './transaction.js'
 
 /** The response of `GET /v1/account/{account}/history`. */

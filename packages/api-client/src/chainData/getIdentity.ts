@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
-import { shortText } from '../http/shortText.js'
+import { readJson } from '../http/readBody.js'
+import { shortText } from '../http/schemas.js'
 
 /** The response of `GET /v1/identity/{address}`. */
 export const identitySchema = z.object({ name: z.nullable(shortText(1_024)), avatar: z.nullable(shortText(400_000)) })

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { type Profile, profileSchema } from './profile.js'
 

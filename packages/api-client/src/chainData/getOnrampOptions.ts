@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
-import { shortList } from '../http/shortList.js'
-import { shortText } from '../http/shortText.js'
+import { shortList, shortText } from '../http/schemas.js'
 
 const amount = z.union([z.number(), shortText(256, /^\d{1,30}(?:\.\d{1,30})?$/)])
 

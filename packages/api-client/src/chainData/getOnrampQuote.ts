@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
-import { shortText } from '../http/shortText.js'
+import { readJson } from '../http/readBody.js'
+import { shortText } from '../http/schemas.js'
 
 const money = z.object({ amount: shortText(256, /^\d{1,40}(?:\.\d{1,40})?$/), currency: shortText(64) })
 

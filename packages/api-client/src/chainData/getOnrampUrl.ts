@@ -2,8 +2,8 @@ import { createError, errors, safeParseUrl } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
-import { shortText } from '../http/shortText.js'
+import { readJson } from '../http/readBody.js'
+import { shortText } from '../http/schemas.js'
 
 /** The response of `POST /v1/generators/onrampurl`. */
 export const onrampUrlSchema = z.object({ url: shortText(8_192) })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { count } from '../http/count.js'
-import { passes } from '../http/passes.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
-import { shortText } from '../http/shortText.js'
+import { count, passes, shortText } from '../http/schemas.js'
 
 /** A token that can be swapped. */
 export const swapTokenSchema = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
-import { shortText } from '../http/shortText.js'
+import { shortText } from '../http/schemas.js'
 
 /** A token with its price. */
 export const tokenPriceSchema = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { shortList } from '../http/shortList.js'
-import { shortText } from '../http/shortText.js'
+import { shortList, shortText } from '../http/schemas.js'
 
 /** A registered name. */
 export const profileSchema = z.object({

@@ -2,7 +2,7 @@ import { createError, serviceErrors } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 
 /** The response of `POST /v1/profile/account`. */
 export const registerNameSchema = z.object({ success: z.boolean() })

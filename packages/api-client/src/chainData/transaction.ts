@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { shortList } from '../http/shortList.js'
-import { shortText } from '../http/shortText.js'
+import { shortList, shortText } from '../http/schemas.js'
 
 const label = z.nullish(shortText(1_024))
 const address = z.nullish(shortText(256))

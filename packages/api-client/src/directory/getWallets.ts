@@ -2,11 +2,9 @@ import type { CaipNetworkId } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
-import { count } from '../http/count.js'
-import { readJson } from '../http/readJson.js'
+import { readJson } from '../http/readBody.js'
 import { rowsOf } from '../http/rowsOf.js'
-import { shortList } from '../http/shortList.js'
-import { shortText } from '../http/shortText.js'
+import { count, shortList, shortText } from '../http/schemas.js'
 
 const link = z.exactOptional(shortText())
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLocalClient, createTestClient } from '../../test/createTestClient.js'
-import { getAssetImage } from './getAssetImage.js'
-import { getCurrencyImage } from './getCurrencyImage.js'
-import { getTokenImage } from './getTokenImage.js'
-import { getWalletImage } from './getWalletImage.js'
+import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from './images.js'
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 

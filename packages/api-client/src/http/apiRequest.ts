@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@latchkey/common'
-import type { ServiceName } from './serviceName.js'
+
+/** The HTTP services, by their names in the option `services`. */
+export type ServiceName = 'directory' | 'chainData' | 'analytics'
+
+/** Base URLs of the services. */
+export type ServiceUrls = { readonly [K in ServiceName]?: string | undefined }
 
 /** Options of every call besides its parameters. */
 export type CallOptions = { readonly signal?: AbortSignal | undefined }

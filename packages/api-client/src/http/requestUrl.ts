@@ -1,6 +1,5 @@
 import { createError, errors, invalidParams, isLoopback, readUrl } from '@latchkey/common'
-import type { ApiRequest } from './apiRequest.js'
-import type { ServiceName, ServiceUrls } from './serviceName.js'
+import type { ApiRequest, ServiceName, ServiceUrls } from './apiRequest.js'
 
 type Asker = {
   readonly projectId: string | undefined

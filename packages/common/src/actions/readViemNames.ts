@@ -1,4 +1,4 @@
-import { invalidParams } from '../errors/invalidParams.js'
+import { invalidParams } from '../errors/actionErrors.js'
 import { isObject, readField } from '../parse/readField.js'
 
 /**

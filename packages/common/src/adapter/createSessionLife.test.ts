@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { createFakeLogger } from '../../../testing/src/fakes/createFakeLogger.js'
-import { createError } from '../errors/createError.js'
+import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { createSessionLife } from './createSessionLife.js'
 import type { SessionEvent } from './session.js'

@@ -1,9 +1,8 @@
+import { withTimeout } from '../async/abort.js'
 import { createEmitter } from '../async/emitter.js'
-import { withTimeout } from '../async/withTimeout.js'
 import type { AppKitError } from '../errors/appKitError.js'
-import { createError } from '../errors/createError.js'
+import { createError, isAppKitError } from '../errors/appKitError.js'
 import { errors, type TableErrorCode } from '../errors/errors.js'
-import { isAppKitError } from '../errors/isAppKitError.js'
 import type { Clock, Logger } from '../page/ports.js'
 import type { SessionEvent } from './session.js'
 

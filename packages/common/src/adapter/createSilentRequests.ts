@@ -1,9 +1,7 @@
-import { throwIfAborted } from '../async/throwIfAborted.js'
-import { withTimeout } from '../async/withTimeout.js'
-import { createError } from '../errors/createError.js'
+import { throwIfAborted, withTimeout } from '../async/abort.js'
+import { createError, isAppKitError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
-import { isAppKitError } from '../errors/isAppKitError.js'
-import { silentAnswerMs } from '../limits/silentAnswerMs.js'
+import { silentAnswerMs } from '../limits.js'
 import type { Clock, KeyValueStorage } from '../page/ports.js'
 import type { RestorePrompt } from './connector.js'
 

@@ -1,4 +1,4 @@
-import { createError } from '../errors/createError.js'
+import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 
 /**

@@ -1,4 +1,6 @@
-import { abortReason } from './abortReason.js'
+import { createError } from '../errors/appKitError.js'
+import { setupErrors } from '../errors/errors.js'
+import { abortReason, withTimeout } from './abort.js'
 
 /**
  * Returns a function that calls `create` on first use and shares its promise. A failure rejects for all callers and is not cached, so
@@ -13,5 +15,20 @@ export function lazy<T>(create: () => Promise<T>, lifetime?: AbortSignal): () =>
       throw error
     })
     return created
+  }
+}
+
+/** Timeout of a download, in ms. The next call can use a module that arrives later. */
+const timeoutMs = 30_000
+
+/** Resolves with the module of an `import()`. If a chunk is missing, for example after a deployment, or never arrives, rejects with `VIEW_LOAD_FAILED` (FI30). */
+export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(load(), { ms: timeoutMs, onTimeout: () => new Error('The download took too long.') })
+  } catch (cause) {
+    throw createError(setupErrors.VIEW_LOAD_FAILED, {
+      cause,
+      details: 'A part of the code could not be downloaded. Try again, or reload the page.',
+    })
   }
 }

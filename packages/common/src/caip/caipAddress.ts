@@ -1,6 +1,6 @@
-import { createError } from '../errors/createError.js'
-import { setupErrors } from '../errors/setupErrors.js'
-import type { Result } from '../parse/result.js'
+import { createError } from '../errors/appKitError.js'
+import { setupErrors } from '../errors/errors.js'
+import type { Result } from '../parse/parser.js'
 import { type CaipNetworkId, type ParsedCaipNetworkId, safeParseCaipNetworkId } from './caipNetworkId.js'
 
 /** A CAIP-10 account id, `namespace:reference:address`, for example `eip155:1:0xab16…`. */

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
-import { chainNamespaces, isCaipNetworkId, isChainNamespace, safeParseCaipNetworkId } from './caipNetworkId.js'
-import { parseCaipNetworkId } from './parseCaipNetworkId.js'
+import {
+  chainNamespaces,
+  isCaipNetworkId,
+  isChainNamespace,
+  parseCaipNetworkId,
+  safeParseCaipNetworkId,
+} from './caipNetworkId.js'
 
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 

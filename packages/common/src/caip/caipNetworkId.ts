@@ -1,4 +1,6 @@
-import type { Result } from '../parse/result.js'
+import { createError } from '../errors/appKitError.js'
+import { setupErrors } from '../errors/errors.js'
+import type { Result } from '../parse/parser.js'
 
 /** The chain namespaces that Latchkey supports (CAIP-2). */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
@@ -37,4 +39,12 @@ export function safeParseCaipNetworkId(value: unknown): Result<ParsedCaipNetwork
 /** Returns whether a value is a CAIP-2 chain id of a known namespace. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   return safeParseCaipNetworkId(value).ok
+}
+
+/** Parses a CAIP-2 chain id. Throws `INVALID_PARAMS` for an invalid value. */
+export function parseCaipNetworkId(value: unknown): ParsedCaipNetworkId {
+  const parsed = safeParseCaipNetworkId(value)
+  if (!parsed.ok)
+    throw createError(setupErrors.INVALID_PARAMS, { details: `Not a CAIP-2 network id: ${parsed.reason}.` })
+  return parsed.value
 }

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
-import { AppKitError } from './appKitError.js'
-import { createError } from './createError.js'
+import { invalidParams } from './actionErrors.js'
+import { AppKitError, createError, isAppKitError } from './appKitError.js'
 import { errors } from './errors.js'
-import { invalidParams } from './invalidParams.js'
-import { isAppKitError } from './isAppKitError.js'
-import { serviceErrors } from './serviceErrors.js'
+import { serviceErrors } from './featureErrors.js'
 
 describe('AppKitError', () => {
   test('has a code, a message, details, a link to the documentation and the original error', () => {

@@ -1,6 +1,5 @@
-import type { CaseText } from './caseTexts.js'
-import type { ErrorDefinition } from './defineErrors.js'
-import type { ErrorCode } from './errorCode.js'
+import type { CaseText, ErrorDefinition } from './errors.js'
+import type { ErrorCode } from './featureErrors.js'
 
 /** The properties of an error besides its code. */
 export type AppKitErrorOptions = {
@@ -67,4 +66,29 @@ function causeOf(error: unknown): unknown {
 
 function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
+}
+
+/**
+ * Creates an {@link AppKitError} from its definition in `errors`, `setupErrors` or `serviceErrors`.
+ *
+ * @example
+ * throw createError(errors.RPC_FAILED, { cause, details: 'The server did not respond. Check `rpcUrls`.' })
+ */
+export function createError(definition: ErrorDefinition<ErrorCode>, options: AppKitErrorOptions = {}): AppKitError {
+  return new AppKitError(definition, options)
+}
+
+/**
+ * Returns whether a value is an `AppKitError`, with one of the given codes if any are given. Compares name and code
+ * rather than the class, so it works across windows and copies of the package. Never throws.
+ */
+export function isAppKitError(error: unknown, ...codes: readonly ErrorCode[]): error is AppKitError {
+  if (typeof error !== 'object' || error === null) return false
+  try {
+    const { name, code, walk } = error as Partial<Record<keyof AppKitError, unknown>>
+    if (name !== 'AppKitError' || typeof code !== 'string' || typeof walk !== 'function') return false
+    return codes.length === 0 || (codes as readonly string[]).includes(code)
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../text/cleanText.js'
 import type { AppKitError } from './appKitError.js'
-import { createError } from './createError.js'
+import { createError } from './appKitError.js'
 import { errors } from './errors.js'
 
 /** Maximum length of a string inside a response. A hash and an ordinary signature are shorter. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { allErrors } from './allErrors.js'
-import { caseTexts } from './caseTexts.js'
-import { createError } from './createError.js'
-import type { ErrorCode } from './errorCode.js'
-import { setupErrors } from './setupErrors.js'
+import { createError } from './appKitError.js'
+import { caseTexts, setupErrors } from './errors.js'
+import type { ErrorCode } from './featureErrors.js'
+import { allErrors } from './featureErrors.js'
 
 /** Texts of the catalogue for special cases of a code. */
 const cases: readonly (readonly [text: string, when: string, name: keyof typeof caseTexts])[] = [

@@ -1,4 +1,10 @@
-import { isPrerendering } from './isPrerendering.js'
+/** The Prerendering API, which only Chromium has. */
+type WithPrerendering = { readonly prerendering?: boolean }
+
+/** Returns whether the browser renders the page before the visitor navigates to it. Such a page may never be shown. */
+export function isPrerendering(window: Window | undefined): boolean {
+  return (window?.document as WithPrerendering | undefined)?.prerendering === true
+}
 
 /** Resolves once the visitor navigated to the page, at once if it is not prerendered, and when the signal aborts. */
 export function whenActivated(window: Window | undefined, signal: AbortSignal): Promise<void> {

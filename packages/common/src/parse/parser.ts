@@ -1,4 +1,5 @@
-import type { Result } from './result.js'
+/** The result of a safe parser: the value, or the reason for its absence. Safe parsers never throw (law L3). */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
 /** A parser that never throws: returns a new value or the reason of a refusal. `path` names the field in messages. */
 export type Parser<T> = (input: unknown, path?: string) => Result<T>

@@ -1,4 +1,4 @@
-import { parseJson } from './parseExactJson.js'
+import { parseJson } from './json.js'
 import { readField } from './readField.js'
 
 /** Maximum number of wrappers around a result. */

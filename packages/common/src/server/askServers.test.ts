@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSkippableClock } from '../../../testing/src/fakes/createSkippableClock.js'
-import type { AppKitError } from '../errors/appKitError.js'
-import { createError } from '../errors/createError.js'
+import { type AppKitError, createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { askServers } from './askServers.js'
 import { failedBy, failedByStatus, type ServerReply } from './serverFailure.js'

@@ -1,12 +1,8 @@
-import { pause } from '../async/pause.js'
-import { runWithTimeout } from '../async/runWithTimeout.js'
-import { throwIfAborted } from '../async/throwIfAborted.js'
-import { createError } from '../errors/createError.js'
+import { pause, runWithTimeout, throwIfAborted } from '../async/abort.js'
+import { createError, isAppKitError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
-import { isAppKitError } from '../errors/isAppKitError.js'
-import * as rpcLimits from '../limits/rpcLimits.js'
+import { rpcLimits } from '../limits.js'
 import type { Clock } from '../page/ports.js'
-import { rpcDeadlineMs } from './rpcDeadlineMs.js'
 import type { ServerFailure, ServerReply } from './serverFailure.js'
 
 /** Options of {@link askServers}. */
@@ -83,4 +79,9 @@ export async function askServers<Server, Result>(
 function hopeOf({ mayPass, error }: ServerFailure): number {
   if (mayPass) return 2
   return isAppKitError(error, 'RPC_WRONG_CHAIN') ? 0 : 1
+}
+
+/** Returns the total timeout of a network read, in ms: one timeout per server, for at most three servers. */
+export function rpcDeadlineMs(servers: readonly unknown[]): number {
+  return rpcLimits.timeoutMs * Math.max(1, Math.min(3, servers.length))
 }

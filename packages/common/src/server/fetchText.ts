@@ -1,11 +1,8 @@
-import { runWithTimeout } from '../async/runWithTimeout.js'
-import { createError } from '../errors/createError.js'
+import { runWithTimeout } from '../async/abort.js'
+import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
-import * as rpcLimits from '../limits/rpcLimits.js'
+import { rpcLimits } from '../limits.js'
 import type { Ports } from '../page/ports.js'
-import { splitCredentials } from '../url/splitCredentials.js'
-import { readBodyText } from './readBodyText.js'
-import { readRetryAfterMs } from './readRetryAfterMs.js'
 
 /** A request to a network's server. */
 export type ServerRequest = {
@@ -48,4 +45,51 @@ export function fetchText(
     return { status: response.status, text, pauseMs }
   }
   return runWithTimeout(ask, { clock, ms, onTimeout: () => createError(errors.HTTP_TIMEOUT), signals: [signal] })
+}
+
+/** Moves user and password of a URL into a header, because `fetch` refuses them in a URL. Throws for an invalid URL. */
+export function splitCredentials(text: string): {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+} {
+  const url = new URL(text)
+  const { username, password } = url
+  if (!username && !password) return { url: text, headers: {} }
+  url.username = ''
+  url.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { url: url.href, headers: { Authorization: `Basic ${btoa(pair)}` } }
+}
+
+/**
+ * Returns the body of a response as text. Cancels a body of more than `maxBytes` and rejects with `HTTP_TOO_LARGE`
+ * (R45). `onBytes` receives the number of bytes of each part.
+ */
+export async function readBodyText(
+  response: Response,
+  maxBytes = 2 * 1024 * 1024,
+  onBytes?: (bytes: number) => void,
+): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw createError(errors.HTTP_TOO_LARGE)
+    }
+    onBytes?.(part.value.byteLength)
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Returns the `Retry-After` of a response in ms, from seconds or a date, at most `maxMs` (R57). `undefined` for an unusable value. */
+export function readRetryAfterMs(header: string | null, now: number, maxMs: number): number | undefined {
+  const text = header?.trim() ?? ''
+  const ms = /^\d{1,12}$/.test(text) ? Number(text) * 1_000 : /[a-z]/i.test(text) ? Date.parse(text) - now : Number.NaN
+  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, maxMs) : undefined
 }

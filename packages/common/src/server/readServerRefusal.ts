@@ -1,6 +1,6 @@
 import type { AppKitError } from '../errors/appKitError.js'
-import { createError } from '../errors/createError.js'
-import { serviceErrors } from '../errors/serviceErrors.js'
+import { createError } from '../errors/appKitError.js'
+import { serviceErrors } from '../errors/featureErrors.js'
 
 /** Texts by which hosted servers report a problem of the app's set-up, with their error codes (specification §8). */
 const refusals = [

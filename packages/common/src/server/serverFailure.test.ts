@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createError } from '../errors/createError.js'
+import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { failedBy, failedByChain, failedByStatus } from './serverFailure.js'
 

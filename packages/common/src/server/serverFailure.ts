@@ -1,9 +1,6 @@
 import type { Network } from '../adapter/network.js'
-import type { AppKitError } from '../errors/appKitError.js'
-import { createError } from '../errors/createError.js'
+import { type AppKitError, createError, isAppKitError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
-import { isAppKitError } from '../errors/isAppKitError.js'
-import { retriedStatuses } from './retriedStatuses.js'
 
 /**
  * The result of a request to one server. `refused` applies to every server of the network (R56). After `failed`,
@@ -64,3 +61,6 @@ export function failedByChain({ name }: Pick<Network, 'name'>, method: string): 
   const details = `The URL was given for ${name}, but its ${method} names another chain.`
   return failedBy(createError(errors.RPC_WRONG_CHAIN, { details }))
 }
+
+/** HTTP statuses after which a retry or another server may succeed. */
+export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]

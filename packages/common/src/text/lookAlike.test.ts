@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLookAlike } from './hasLookAlike.js'
+import { hasLookAlike } from './lookAlike.js'
 
 test.each([
   ['Phantom', ['Рhantоm'], true],

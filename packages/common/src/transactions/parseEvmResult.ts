@@ -1,6 +1,7 @@
 import type { Hex } from '../actions/eip155Actions.js'
+import { invalidParams } from '../errors/actionErrors.js'
 import { badResult } from '../errors/badResult.js'
-import { readHex } from '../parse/readHex.js'
+import { readHex } from '../parse/hex.js'
 import { readResult } from '../parse/readResult.js'
 
 /** The result classes of specification §5: `0x` with 64 hex digits, `0x` with 62 or more, anything else. */
@@ -40,4 +41,43 @@ export function parseEvmSignature(answer: unknown): Hex {
 
 function isZero(hex: string | undefined): boolean {
   return /^0x0+$/.test(hex ?? '')
+}
+
+/** Nodes refuse larger transactions: 128 KiB, in hex with 0x. */
+const longestTransaction = 2 + 2 * 131_072
+
+/**
+ * Parses a wallet's response to `eth_signTransaction`: bytes that begin with a transaction type (EIP-2718) or a list (legacy). Some wallets
+ * return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
+ */
+export function parseSignedEvmTransaction(answer: unknown): Hex {
+  const transaction = readResult(answer, ['raw', 'rawTransaction', 'signedTransaction'], (value) => {
+    const hex = readHex(value)
+    return hex && hex.length <= longestTransaction && /^0x(?:0[1-4]|[c-f].).{60,}$/.test(hex) ? hex : undefined
+  })
+  if (transaction) return transaction
+  throw badResult('a signed transaction', answer)
+}
+
+/** The largest QR code holds this many characters (ISO/IEC 18004, version 40, digits only). */
+const longestCode = 7_089
+
+/**
+ * Creates a validator for a wallet's response to `wallet_scanQRCode` (EIP-945): a text that matches the app's pattern,
+ * which wallets may ignore. Throws `INVALID_PARAMS` unless `pattern` is the source of a regular expression or
+ * `undefined`.
+ */
+export function createScanCheck(pattern: unknown): (answer: unknown) => answer is string {
+  const wanted = pattern === undefined ? undefined : parsePattern(pattern)
+  return (answer): answer is string =>
+    typeof answer === 'string' && answer !== '' && answer.length <= longestCode && (wanted?.test(answer) ?? true)
+}
+
+function parsePattern(pattern: unknown): RegExp {
+  if (typeof pattern !== 'string') throw invalidParams('pattern', 'must be a string')
+  try {
+    return new RegExp(pattern)
+  } catch {
+    throw invalidParams('pattern', 'must be the source of a regular expression')
+  }
 }

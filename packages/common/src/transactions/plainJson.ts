@@ -1,5 +1,5 @@
-import { invalidParams } from '../errors/invalidParams.js'
-import { bytesToHex } from '../parse/bytesToHex.js'
+import { invalidParams } from '../errors/actionErrors.js'
+import { bytesToHex } from '../parse/hex.js'
 import { readBytes } from '../parse/readBytes.js'
 import { readField } from '../parse/readField.js'
 

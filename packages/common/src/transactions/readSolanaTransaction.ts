@@ -1,5 +1,5 @@
 import type { SolanaTransaction } from '../actions/solanaActions.js'
-import { invalidParams } from '../errors/invalidParams.js'
+import { invalidParams } from '../errors/actionErrors.js'
 import { readField } from '../parse/readField.js'
 
 /** A transaction's serialized bytes, and a function that turns other bytes into the same kind of object. */

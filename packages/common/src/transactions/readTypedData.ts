@@ -1,6 +1,6 @@
 import type { TypedData } from '../actions/eip155Actions.js'
 import type { AppKitError } from '../errors/appKitError.js'
-import { createError } from '../errors/createError.js'
+import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { isObject } from '../parse/readField.js'
 import { toPlainJson } from './plainJson.js'

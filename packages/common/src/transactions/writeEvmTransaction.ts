@@ -1,6 +1,5 @@
 import type { Hex, TransactionRequest } from '../actions/eip155Actions.js'
-import { invalidParams } from '../errors/invalidParams.js'
-import { assertSupportedFields, viaProvider } from './assertSupportedFields.js'
+import { invalidParams } from '../errors/actionErrors.js'
 
 /**
  * Account and chain of a transaction, and an address parser: checksums need a hash function, which this package does
@@ -87,4 +86,16 @@ function quantity(value: bigint | number): Hex {
 function isByteHex(value: unknown, bytes?: number): boolean {
   if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) return false
   return bytes === undefined || value.length === 2 + 2 * bytes
+}
+
+/** Fields of blob (EIP-4844) and set-code (EIP-7702) transactions, which are not supported. */
+const unsupportedFields = ['blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars', 'authorizationList']
+
+/** The alternative to an unsupported transaction type. */
+const viaProvider = 'send blob and set-code transactions through the provider of the wallet'
+
+/** Throws `INVALID_PARAMS` for a field of an unsupported transaction type, so that it is not dropped. `place` precedes its name. */
+export function assertSupportedFields(transaction: object, place = ''): void {
+  const unsupported = unsupportedFields.find((name) => Reflect.get(transaction, name) !== undefined)
+  if (unsupported) throw invalidParams(`${place}${unsupported}`, `is not supported: ${viaProvider}`)
 }

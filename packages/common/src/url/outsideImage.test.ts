@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
 import { readCorpus } from '../../../../fuzz/readCorpus.js'
-import { safeParseImageUrl } from './safeParseImageUrl.js'
+import { safeParseImageUrl } from './imageUrl.js'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
 const kib256 = 256 * 1024

@@ -6,3 +6,13 @@ export function readUrl(value: string): URL | undefined {
     return undefined
   }
 }
+
+/** Returns whether a host name refers to this machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  )
+}

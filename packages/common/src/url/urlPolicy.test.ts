@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
 import { readCorpus } from '../../../../fuzz/readCorpus.js'
-import { isLoopback } from './isLoopback.js'
+import { isLoopback } from './readUrl.js'
 import { parseUrl, safeParseUrl, type UrlUse } from './urlPolicy.js'
 
 type Input = { readonly url: unknown; readonly use: UrlUse }

@@ -1,9 +1,8 @@
-import { createError } from '../errors/createError.js'
-import { setupErrors } from '../errors/setupErrors.js'
-import type { Result } from '../parse/result.js'
+import { createError } from '../errors/appKitError.js'
+import { setupErrors } from '../errors/errors.js'
+import type { Result } from '../parse/parser.js'
 import { isIntentUrl } from './intentUrl.js'
-import { isLoopback } from './isLoopback.js'
-import { readUrl } from './readUrl.js'
+import { isLoopback, readUrl } from './readUrl.js'
 
 /** The use of a URL: a page in a tab, or a wallet app on this device. */
 export type UrlUse = (

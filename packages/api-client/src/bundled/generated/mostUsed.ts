@@ -1,5 +1,5 @@
 // Written by scripts/directory/buildDirectory.mjs.
-import type { PackedWallet } from '../packedWallet.js'
+import type { PackedWallet } from '../unpackWallet.js'
 
 /** The most used wallets, in their order. */
 export const mostUsed: readonly PackedWallet[] = [

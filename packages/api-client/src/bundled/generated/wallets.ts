@@ -1,5 +1,5 @@
 // Written by scripts/directory/buildDirectory.mjs.
-import type { PackedWallet } from '../packedWallet.js'
+import type { PackedWallet } from '../unpackWallet.js'
 
 /** Every wallet, in the order of the directory. */
 export const wallets: readonly PackedWallet[] = [

@@ -1,8 +1,0 @@
-import type { ApiClient } from '../createApiClient.js'
-import type { CallOptions } from '../http/apiRequest.js'
-import { askImage } from '../images/askImage.js'
-
-/** Returns a network's or connector's picture with a type from its first bytes. Times out after 2 s (R48, R49). */
-export function getAssetImage(client: ApiClient, imageId: string, options?: CallOptions): Promise<Blob> {
-  return askImage(client, ['public', 'getAssetImage'], imageId, options)
-}

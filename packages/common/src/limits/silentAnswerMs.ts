@@ -1,2 +1,0 @@
-/** Timeout of requests that need no approval, in ms. */
-export const silentAnswerMs = 5_000
