@@ -19,7 +19,6 @@ const files = {
   'sessionEntry.ts': ['session'],
   'network/units.ts': [],
   'address/address.ts': [],
-  'address/sessionAccount.ts': ['safeParseSessionAccount'],
   'wallet/mapWalletError.ts': ['mapWalletError'],
   'context/context.ts': [],
   'context/options.ts': [],
@@ -32,7 +31,6 @@ const files = {
   'session/createActions.ts': ['createActions'],
   'session/openSession.ts': ['openSession'],
   'connectors/injected.ts': [],
-  'connectors/walletConnect.ts': ['describeWalletConnect'],
   'discovery/createDiscovery.ts': ['createDiscovery'],
 }
 

@@ -3,7 +3,7 @@ import { createFakeLogger, createFakeStorage, type FakeLogger, systemClock } fro
 import { createWalletConnect } from '../src/createWalletConnect.js'
 import type { SentRequest } from '../src/session/sessionOptions.js'
 import type { WalletConnect } from '../src/walletConnect.js'
-import { describe, networksOf } from './descriptor.fixture.js'
+import { createOpenRemote, networksOf } from './thinSession.fixture.js'
 
 /** A page with WalletConnect on it. */
 export type App = {
@@ -60,10 +60,10 @@ export function openApp(
     async requested() {
       await beforeRequested?.()
       return namespaces.map((namespace) => {
-        const descriptor = describe(namespace, ports, lifetime.signal)
+        const openRemote = createOpenRemote(namespace, ports, lifetime.signal)
         return {
           namespace,
-          descriptor: { ...descriptor, open: (channel) => open(() => descriptor.open(channel)) },
+          openRemote: (channel) => open(() => openRemote(channel)),
           networks: networksOf(namespace),
         }
       })

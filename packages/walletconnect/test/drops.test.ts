@@ -1,8 +1,8 @@
 import { startRelay } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, openApp } from './app.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
 import { type Phone, startPhone } from './phone.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 import { watchNoise } from './watchNoise.fixture.js'
 
 let relay: Awaited<ReturnType<typeof startRelay>>

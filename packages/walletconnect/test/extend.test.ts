@@ -4,8 +4,8 @@ import { extendSession } from '../src/session/extendSession.js'
 import { createSessionsState } from '../src/session/sessionsState.js'
 import type { App } from './app.fixture.js'
 import { eventNames, openLibrary, runPending } from './contract/libraryScene.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
 import { openScene, sign } from './scene.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 
 const scene = openScene()
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ThinSession } from './descriptor.fixture.js'
 import { openScene } from './scene.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 
 const scene = openScene()
 

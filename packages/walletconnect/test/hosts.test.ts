@@ -3,9 +3,9 @@ import { createSkippableClock } from '@latchkey/testing'
 import { startRelay } from '@latchkey/testing/node'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type App, openApp } from './app.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
 import { type Phone, startPhone } from './phone.fixture.js'
 import { sign } from './scene.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 import { watchNoise } from './watchNoise.fixture.js'
 
 const ends: (() => unknown)[] = []

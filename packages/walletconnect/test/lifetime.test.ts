@@ -2,9 +2,9 @@ import type { ChainNamespace, KeyValueStorage } from '@latchkey/common'
 import { createFakeClock, createFakeStorage, createSkippableClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
 import { everything, startPhone } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 
 const scene = openScene()
 /** Kind of the messages that carry an event of a session. */

@@ -3,10 +3,10 @@ import { createError, errors, limits, type Session } from '@latchkey/common'
 import { createFakeClock, createFakeStorage, createSkippableClock, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
 import { openPage } from './page.fixture.js'
 import { everything } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 
 const lifeMs = limits.pairingLifeMs
 const marginMs = limits.pairingMarginMs

@@ -1,10 +1,10 @@
 import { createFakeStorage, createSkippableClock, settle } from '@latchkey/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
 import { openPage } from './page.fixture.js'
 import { everything } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
+import type { ThinSession } from './thinSession.fixture.js'
 
 const scene = openScene()
 /** Tag of the wallet's response to a request. */

@@ -9,8 +9,8 @@ import {
 import { createScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
 import { createUniversalAdapter } from '../src/universal/createUniversalAdapter.js'
-import { networkOf } from './descriptor.fixture.js'
 import { signMessage, solanaAddresses } from './solanaKeys.fixture.js'
+import { networkOf } from './thinSession.fixture.js'
 
 type People = readonly [string, string, string]
 

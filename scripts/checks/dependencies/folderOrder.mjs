@@ -21,7 +21,7 @@ const adapterFolders = [
   'transaction',
   'actions',
   'session',
-  'walletConnect',
+  'remote',
   'connectors',
   'discovery',
 ]

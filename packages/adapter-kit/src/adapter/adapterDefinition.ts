@@ -4,8 +4,8 @@ import type {
   Balance,
   ChainNamespace,
   ConnectRequest,
+  RemoteChannel,
   Session,
-  WalletConnectDescriptor,
 } from '@latchkey/common'
 
 /** The two lazy entries of an adapter and the options of the app. */
@@ -38,7 +38,7 @@ export type SessionEntry<Context, Clients, Source> = {
   restore(context: Context, source: Source, request?: ConnectRequest): Promise<Session | undefined>
   createClients(context: Context): Clients
   getBalance(context: Context, parameters: Parameters<Adapter['getBalance']>[0]): Promise<Balance>
-  describeWalletConnect(context: Context): Promise<WalletConnectDescriptor>
+  openRemote(context: Context, channel: RemoteChannel, request?: ConnectRequest): Promise<Session>
 }
 
 /** The part of a session entry that finds transactions, for namespaces that can. Their adapter offers it through `createExtras`. */

@@ -30,7 +30,7 @@ export function createAdapter<Options, Context, Clients, Entry extends SessionEn
     discover: discovery.createDiscovery(context),
     isAddress: discovery.isAddress,
     getBalance: async (parameters) => (await loadSession()).getBalance(context, parameters),
-    walletConnect: async () => (await loadSession()).describeWalletConnect(context),
+    openRemote: async (channel, request) => (await loadSession()).openRemote(context, channel, request),
     ...discovery.createExtras?.(context),
     destroy: () => lifetime.abort(createError(setupErrors.DESTROYED)),
   }

@@ -1,6 +1,7 @@
 import type { AppKitError, Network } from '@latchkey/common'
 import { expect, test } from 'vitest'
 import { createAdapterContext } from '../../../testing/src/fakes/createAdapterContext.js'
+import { createScriptedChannel } from '../../../testing/src/fakes/createScriptedChannel.js'
 import type { BaseContext, DiscoveryEntry, SessionEntry } from './adapterDefinition.js'
 import { defineAdapter } from './defineAdapter.js'
 
@@ -33,7 +34,7 @@ function setUp(failures = { discovery: 0, session: 0 }) {
   const session: Entry = {
     connect: unused,
     restore: unused,
-    describeWalletConnect: unused,
+    openRemote: unused,
     createClients: ({ options }) => ({ balance: options.balance }),
     getBalance: async ({ clients }) => ({ value: (await clients()).balance, decimals: 9, symbol: 'X' }),
   }
@@ -68,7 +69,11 @@ test('instances share the loaded code and nothing else', async () => {
   await one.getBalance({ address: 'a', network })
   one.destroy()
   await expect(one.getBalance({ address: 'a', network })).rejects.toMatchObject({ code: 'DESTROYED' })
-  await expect(one.walletConnect?.()).rejects.toMatchObject({ code: 'DESTROYED' })
+  const channel = createScriptedChannel({
+    namespace: 'solana',
+    grant: { methods: [], events: [], accounts: [], networkIds: [] },
+  })
+  await expect(one.openRemote?.(channel)).rejects.toMatchObject({ code: 'DESTROYED' })
   await expect(contexts[0]?.clients()).rejects.toMatchObject({ code: 'DESTROYED' })
   expect(contexts[1]?.lifetime.aborted).toBe(false)
   expect(await other.getBalance({ address: 'a', network })).toMatchObject({ value: 7n })

@@ -12,8 +12,8 @@ export const session: Bip122SessionEntry = {
   createClients,
   getBalance,
   isTransactionIncluded,
-  async describeWalletConnect(context) {
-    const { describeWalletConnect } = await loadModule(() => import('./connectors/walletConnect.js'))
-    return describeWalletConnect(context)
+  async openRemote(context, channel, request) {
+    const { openRemote } = await loadModule(() => import('./remote/openRemote.js'))
+    return openRemote(context, channel, request)
   },
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, WalletConnectGrant } from '@latchkey/common'
+import type { CaipNetworkId, RemoteGrant } from '@latchkey/common'
 import { createScriptedChannel, type ScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
 import { base58check, bech32m } from './addressCodecs.js'
@@ -21,14 +21,14 @@ export const testnet = createNetwork(testnetId.slice(7), ['http://127.0.0.1:9/']
 /** A network of the app that no wallet approved. */
 export const own = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328', ['http://127.0.0.1:9/'])
 
-export const granted: WalletConnectGrant = {
+export const granted: RemoteGrant = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: ['bip122_addressesChanged'],
   accounts: [`${mainnetId}:${payment}`, `${testnetId}:${testPayment}`],
   networkIds: [mainnetId, testnetId],
 }
 
-export function createChannel(part: Partial<WalletConnectGrant> = {}): ScriptedChannel {
+export function createChannel(part: Partial<RemoteGrant> = {}): ScriptedChannel {
   return createScriptedChannel({
     namespace: 'bip122',
     grant: { ...granted, ...part },
@@ -55,7 +55,16 @@ export const channelRig: ChannelRig = {
   // The second address is for ordinals.
   selectable: 2,
   shows: 'network',
-  badAccounts: ['', `${mainnetId}:${payment}x`, `eip155:1:${payment}`, `${mainnetId}:${testPayment}`],
+  badAccounts: [
+    '',
+    payment,
+    `${mainnetId}:${payment}x`,
+    `eip155:1:${payment}`,
+    `${mainnetId}:${testPayment}`,
+    `${mainnetId}:bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080`,
+    // Litecoin.
+    `bip122:12a765e31ffd4059bada1e25190f6e98:${payment}`,
+  ],
   createChannel: (part) => createChannel({ methods: ['sendTransfer', 'signMessage', 'signPsbt'], ...part }),
   signMethod: 'signMessage',
   optional: { action: 'signMessage', method: 'signMessage' },

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Eip155Actions, WalletConnectGrant } from '@latchkey/common'
+import type { CaipNetworkId, Eip155Actions, RemoteGrant } from '@latchkey/common'
 import { createScriptedChannel, type ScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
 import { getAddress } from 'viem'
@@ -11,7 +11,7 @@ export const ethereum = createNetwork(1, nowhere)
 export const polygon = createNetwork(137, nowhere)
 export const base = createNetwork(8453, nowhere)
 
-export const granted: WalletConnectGrant = {
+export const granted: RemoteGrant = {
   methods: [
     'personal_sign',
     'eth_sendTransaction',
@@ -25,7 +25,7 @@ export const granted: WalletConnectGrant = {
   networkIds: ['eip155:1', 'eip155:137', 'eip155:10'],
 }
 
-export function createChannel(change: Partial<WalletConnectGrant> = {}): ScriptedChannel {
+export function createChannel(change: Partial<RemoteGrant> = {}): ScriptedChannel {
   return createScriptedChannel({
     namespace: 'eip155',
     grant: { ...granted, ...change },

@@ -2,7 +2,7 @@ import {
   type CaipNetworkId,
   type PolkadotActions,
   type PolkadotPayload,
-  type WalletConnectGrant,
+  type RemoteGrant,
   walletConnectMethods,
 } from '@latchkey/common'
 import { createScriptedChannel, type ScriptedChannel } from '@latchkey/testing'
@@ -28,13 +28,13 @@ export const ids = { dot: `polkadot:${'a1'.repeat(16)}`, ksm: `polkadot:${'b2'.r
 /** A network that the app does not have. */
 const elsewhere: CaipNetworkId = `polkadot:${'d4'.repeat(16)}`
 
-const granted: WalletConnectGrant = {
+const granted: RemoteGrant = {
   ...walletConnectMethods.polkadot,
   accounts: [`${ids.dot}:${alice.dot}`, `${ids.dot}:${bob.dot}`, `${ids.ksm}:${bob.ksm}`, `${ids.ksm}:${alice.ksm}`],
   networkIds: [ids.dot, ids.ksm],
 }
 
-export function createChannel(change: Partial<WalletConnectGrant> = {}): ScriptedChannel {
+export function createChannel(change: Partial<RemoteGrant> = {}): ScriptedChannel {
   const signed = () => ({ id: 7, signature: `0x01${'11'.repeat(64)}` })
   return createScriptedChannel({
     namespace: 'polkadot',
@@ -64,7 +64,17 @@ export const channelRig: ChannelRig = {
   },
   rewrite: generic,
   shows: 'everybody',
-  badAccounts: ['', 'x', `${ids.dot}:0x12`, `${ids.dot}:${alice.dot}x`, 'eip155:1:0x12'],
+  badAccounts: [
+    '',
+    'x',
+    ids.dot,
+    `${ids.dot}:0x12`,
+    `${ids.dot}:0xd43593c715fdd31c61141abd04a99fd6822c8558`,
+    `${ids.dot}:${alice.dot}x`,
+    // A wrong checksum.
+    `${ids.dot}:${alice.dot.slice(0, -1)}6`,
+    `eip155:1:${alice.dot}`,
+  ],
   createChannel,
   signMethod: 'polkadot_signMessage',
   optional: { action: 'signMessage', method: 'polkadot_signMessage' },

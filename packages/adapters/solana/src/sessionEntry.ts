@@ -11,8 +11,8 @@ export const session: SolanaSessionEntry = {
   createClients,
   getBalance,
   isTransactionIncluded,
-  async describeWalletConnect(context) {
-    const { describeWalletConnect } = await loadModule(() => import('./connectors/walletConnect.js'))
-    return describeWalletConnect(context)
+  async openRemote(context, channel, request) {
+    const { openRemote } = await loadModule(() => import('./remote/openRemote.js'))
+    return openRemote(context, channel, request)
   },
 }

@@ -1,4 +1,4 @@
-import { decodeBase58, encodeBase58, readField, type WalletConnectGrant, walletConnectMethods } from '@latchkey/common'
+import { decodeBase58, encodeBase58, type RemoteGrant, readField, walletConnectMethods } from '@latchkey/common'
 import { createScriptedChannel, type ScriptedChannel } from '@latchkey/testing'
 import type { ChannelRig } from '@latchkey/testing/conformance'
 import { createAdapter } from './createAdapter.js'
@@ -8,13 +8,13 @@ import { alice, bob, createAccount, signature, signWith } from './scriptedWallet
 export const ids = { mainnet: mainnet.caipNetworkId, devnet: devnet.caipNetworkId }
 
 /** Both networks and both accounts; bob comes first on devnet. */
-export const granted: WalletConnectGrant = {
+export const granted: RemoteGrant = {
   ...walletConnectMethods.solana,
   accounts: [`${ids.mainnet}:${alice.address}`, `${ids.mainnet}:${bob.address}`, `${ids.devnet}:${bob.address}`],
   networkIds: [ids.mainnet, ids.devnet],
 }
 
-export function createChannel(change: Partial<WalletConnectGrant> = {}): ScriptedChannel {
+export function createChannel(change: Partial<RemoteGrant> = {}): ScriptedChannel {
   const sign = (pubkey: unknown, bytes: Uint8Array | undefined) => ({
     signature: encodeBase58(signWith(String(pubkey), bytes ?? new Uint8Array())),
   })

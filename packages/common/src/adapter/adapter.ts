@@ -3,7 +3,7 @@ import type { Ports } from '../page/ports.js'
 import type { Balance, Identity } from './balance.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
-import type { WalletConnectDescriptor } from './walletConnect.js'
+import type { OpenRemote } from './remoteChannel.js'
 
 /** The app, as shown to wallets. */
 export type Metadata = {
@@ -75,8 +75,8 @@ export type Adapter = {
   createConnection?(network: Network): Promise<unknown>
   /** Returns whether a text is an address of this namespace. */
   isAddress(value: string): boolean
-  /** The WalletConnect session that this namespace requests. Absent if no wallet of the namespace supports WalletConnect. */
-  walletConnect?(): Promise<WalletConnectDescriptor>
+  /** Opens a session over the channel of a remote wallet. Absent if the namespace has no remote wallets. */
+  readonly openRemote?: OpenRemote
   /** Closes clients, listeners and timers. */
   destroy(): void
 }

@@ -4,12 +4,11 @@ import {
   errors,
   lazy,
   loadModule,
+  type OpenRemote,
   type Ports,
   setupErrors,
   throwIfAborted,
-  type WalletConnectDescriptor,
   walletConnectId,
-  walletConnectMethods,
   withSignals,
   withTimeout,
 } from '@latchkey/common'
@@ -147,13 +146,12 @@ function clientOptions(deps: WalletConnectDeps) {
 function requestedNamespaces({ options, networks, discovery }: WalletConnectDeps): readonly RequestedNamespace[] {
   return options.namespaces.flatMap((namespace) => {
     const { requested } = networks.get(namespace)
-    const open: WalletConnectDescriptor['open'] = async (...args) => {
-      const descriptor = await (await discovery.load(namespace)).walletConnect?.()
-      if (!descriptor) throw createError(errors.METHOD_NOT_SUPPORTED)
-      return descriptor.open(...args)
+    const openRemote: OpenRemote = async (...args) => {
+      const adapter = await discovery.load(namespace)
+      if (!adapter.openRemote) throw createError(errors.METHOD_NOT_SUPPORTED)
+      return adapter.openRemote(...args)
     }
-    const descriptor = { ...walletConnectMethods[namespace], open }
-    return requested.length > 0 ? [{ namespace, networks: requested, descriptor }] : []
+    return requested.length > 0 ? [{ namespace, networks: requested, openRemote }] : []
   })
 }
 

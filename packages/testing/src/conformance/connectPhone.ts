@@ -53,8 +53,8 @@ export async function connectPhone<N extends ChainNamespace>(
       metadata: context.metadata,
       storagePrefix: '@latchkey',
       async requested() {
-        const descriptor = await adapter.walletConnect?.()
-        return descriptor ? [{ namespace, descriptor, networks }] : []
+        const { openRemote } = adapter
+        return openRemote ? [{ namespace, openRemote, networks }] : []
       },
       isTaken: () => false,
       onRefused: () => undefined,

@@ -1,4 +1,4 @@
-import type { ChainNamespace, Connector, Metadata, Network, Ports, WalletConnectDescriptor } from '@latchkey/common'
+import type { ChainNamespace, Connector, Metadata, Network, OpenRemote, Ports } from '@latchkey/common'
 
 /** The used part of an instance's WalletConnect client. */
 export type WalletConnectPart = {
@@ -18,7 +18,7 @@ export type CreateWalletConnect = (options: {
   requested(): Promise<
     readonly {
       readonly namespace: ChainNamespace
-      readonly descriptor: WalletConnectDescriptor
+      readonly openRemote: OpenRemote
       readonly networks: readonly Network[]
     }[]
   >

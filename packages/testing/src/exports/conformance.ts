@@ -25,6 +25,14 @@ export {
   type PolkadotRigOptions,
   polkadotTraits,
 } from '../conformance/polkadot/createPolkadotRig.js'
+export type { ChannelLack, ChannelRig } from '../conformance/remote/channelRig.js'
+export { describeRemoteConformance } from '../conformance/remote/describeRemoteConformance.js'
+export { describeRemoteModel } from '../conformance/remote/describeRemoteModel.js'
+export {
+  type OpenedChannel,
+  type OpenOverChannelOptions,
+  openOverChannel,
+} from '../conformance/remote/openOverChannel.js'
 export { createJsonRpcRig, type JsonRpcRigOptions } from '../conformance/rpc/createJsonRpcRig.js'
 export { describeRpcConformance } from '../conformance/rpc/describeRpcConformance.js'
 export type { RpcRig, ServerRequest } from '../conformance/rpc/rpcRig.js'
@@ -37,12 +45,4 @@ export {
   type ServerFault,
 } from '../conformance/serverFaults.js'
 export { createSolanaRig, type SolanaRigOptions, solanaTraits } from '../conformance/solana/createSolanaRig.js'
-export type { ChannelLack, ChannelRig } from '../conformance/walletConnect/channelRig.js'
-export { describeWalletConnectConformance } from '../conformance/walletConnect/describeWalletConnectConformance.js'
-export { describeWalletConnectModel } from '../conformance/walletConnect/describeWalletConnectModel.js'
-export {
-  type OpenedChannel,
-  type OpenOverChannelOptions,
-  openOverChannel,
-} from '../conformance/walletConnect/openOverChannel.js'
 export type { CreateWalletConnect, WalletConnectPart } from '../conformance/walletConnectPart.js'

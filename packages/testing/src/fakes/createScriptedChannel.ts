@@ -1,27 +1,27 @@
 import type {
   CaipNetworkId,
   ChainNamespace,
-  WalletConnectChannel,
-  WalletConnectGrant,
-  WalletConnectRequest,
-  WalletConnectUpdate,
+  RemoteChannel,
+  RemoteGrant,
+  RemoteRequest,
+  RemoteUpdate,
 } from '@latchkey/common'
 
-type Answer = (request: WalletConnectRequest) => unknown
+type Answer = (request: RemoteRequest) => unknown
 
 /** A channel with scripted responses that records its requests. It does not sign. */
-export type ScriptedChannel = WalletConnectChannel & {
-  readonly asked: WalletConnectRequest[]
+export type ScriptedChannel = RemoteChannel & {
+  readonly asked: RemoteRequest[]
   /** Responses by method. The default response is `undefined`. */
   readonly answers: Record<string, Answer>
-  grant: WalletConnectGrant
+  grant: RemoteGrant
   /** Number of `disconnect` calls. */
   readonly disconnectCount: number
   /** Number of `noteSwitch` calls. */
   readonly switchCount: number
-  tell(news: WalletConnectUpdate): void
+  tell(news: RemoteUpdate): void
   /** Changes the grant and notifies the listeners. */
-  update(change: Partial<WalletConnectGrant>): void
+  update(change: Partial<RemoteGrant>): void
   /** Emits an event of the wallet, by default on the first network of the grant. */
   event(name: string, data: unknown, networkId?: CaipNetworkId): void
   listenerCount(): number
@@ -29,8 +29,10 @@ export type ScriptedChannel = WalletConnectChannel & {
 
 export type ScriptedChannelOptions = {
   readonly namespace: ChainNamespace
-  readonly grant: WalletConnectGrant
+  readonly grant: RemoteGrant
   readonly answers?: Readonly<Record<string, Answer>> | undefined
+  /** The connector of the session. Default: WalletConnect. */
+  readonly connector?: RemoteChannel['connector'] | undefined
 }
 
 /**
@@ -38,14 +40,20 @@ export type ScriptedChannelOptions = {
  *
  * @example
  * const channel = createScriptedChannel({ namespace: 'eip155', grant, answers: { personal_sign: () => signature } })
- * const session = await (await adapter.walletConnect?.())?.open(channel)
+ * const session = await adapter.openRemote?.(channel)
  */
-export function createScriptedChannel({ namespace, grant, answers }: ScriptedChannelOptions): ScriptedChannel {
-  const listeners = new Set<(news: WalletConnectUpdate) => void>()
+export function createScriptedChannel({
+  namespace,
+  grant,
+  answers,
+  connector = { id: 'walletConnect', type: 'WALLET_CONNECT' },
+}: ScriptedChannelOptions): ScriptedChannel {
+  const listeners = new Set<(news: RemoteUpdate) => void>()
   let disconnectCount = 0
   let switchCount = 0
   const channel: ScriptedChannel = {
     namespace,
+    connector,
     wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
     asked: [],
     answers: { ...answers },

@@ -1,3 +1,4 @@
+import { walletConnectMethods } from '@latchkey/common'
 import { deprecatedNetworkId } from '../protocol/deprecatedNetworks.js'
 import type { RequestedNamespace } from '../protocol/requestedNamespace.js'
 
@@ -15,14 +16,14 @@ export function listOptionalNamespaces(
   return Object.fromEntries(
     requested
       .filter(({ networks }) => networks.length > 0)
-      .map(({ namespace, descriptor, networks }) => [
+      .map(({ namespace, networks }) => [
         namespace,
         {
           chains: [
             ...new Set(sortFirst(networks, first).flatMap(({ caipNetworkId }) => withDeprecated(caipNetworkId))),
           ],
-          methods: [...descriptor.methods],
-          events: [...descriptor.events],
+          methods: [...walletConnectMethods[namespace].methods],
+          events: [...walletConnectMethods[namespace].events],
         },
       ]),
   )

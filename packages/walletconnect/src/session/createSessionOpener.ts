@@ -39,7 +39,7 @@ export function createSessionOpener(sessions: Sessions, { requested, isTaken, li
     const own = (await listRequested(request.signal)).find((entry) => entry.namespace === namespace)
     const channel = shared.channel(namespace)
     if (!own || !channel) throw createError(errors.WALLET_NO_ACCOUNT)
-    const session = await openOrDetach(own.descriptor.open(channel, request), request.signal)
+    const session = await openOrDetach(own.openRemote(channel, request), request.signal)
     sessions.remember(namespace, shared.topic)
     return session
   }

@@ -5,10 +5,11 @@ import {
   createError,
   errors,
   type Logger,
+  type RemoteChannel,
+  type RemoteRequest,
+  type RemoteUpdate,
   throwIfAborted,
-  type WalletConnectChannel,
-  type WalletConnectRequest,
-  type WalletConnectUpdate,
+  walletConnectId,
   withSignals,
 } from '@latchkey/common'
 import { mapWalletError } from '../protocol/mapWalletError.js'
@@ -20,11 +21,11 @@ import { requestNetwork } from './requestNetwork.js'
 export type SharedSession = {
   readonly topic: string
   /** Returns the channel of a namespace, the same each time; undefined if the wallet granted nothing there. */
-  channel(namespace: ChainNamespace): WalletConnectChannel | undefined
+  channel(namespace: ChainNamespace): RemoteChannel | undefined
   /** Whether this namespace, or any namespace, uses the session. */
   isUsed(namespace?: ChainNamespace): boolean
   /** Emits an update to the channel of a namespace, or to all. */
-  emit(update: WalletConnectUpdate, namespace?: ChainNamespace): void
+  emit(update: RemoteUpdate, namespace?: ChainNamespace): void
   /** The wallet ended the session, or it expired. */
   end(): void
 }
@@ -54,8 +55,8 @@ type State = {
 }
 
 type ChannelState = {
-  readonly channel: WalletConnectChannel
-  readonly updates: ReturnType<typeof createEmitter<WalletConnectUpdate>>
+  readonly channel: RemoteChannel
+  readonly updates: ReturnType<typeof createEmitter<RemoteUpdate>>
   watchers: number
   isDisconnected: boolean
 }
@@ -90,7 +91,7 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
 
 function createChannel(state: State, namespace: ChainNamespace): ChannelState {
   const { options, channels, ended } = state
-  const updates = createEmitter<WalletConnectUpdate>((error) =>
+  const updates = createEmitter<RemoteUpdate>((error) =>
     options.logger.error('A listener of a wallet session threw.', error),
   )
   const own: ChannelState = {
@@ -99,6 +100,7 @@ function createChannel(state: State, namespace: ChainNamespace): ChannelState {
     isDisconnected: false,
     channel: {
       namespace,
+      connector: { id: walletConnectId, type: 'WALLET_CONNECT' },
       wallet: readWallet(options.peer),
       granted: () => readGrant(granted(state), namespace),
       request: (request) => sendOverChannel(state, namespace, request),
@@ -133,7 +135,7 @@ function createChannel(state: State, namespace: ChainNamespace): ChannelState {
 async function sendOverChannel(
   state: State,
   namespace: ChainNamespace,
-  { method, params, networkId, signal }: WalletConnectRequest,
+  { method, params, networkId, signal }: RemoteRequest,
 ): Promise<unknown> {
   const { options, channels, ended } = state
   throwIfAborted(signal)

@@ -1,9 +1,4 @@
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  safeParseCaipNetworkId,
-  type WalletConnectGrant,
-} from '@latchkey/common'
+import { type CaipNetworkId, type ChainNamespace, type RemoteGrant, safeParseCaipNetworkId } from '@latchkey/common'
 import { currentNetworkId, deprecatedNetworkId } from '../protocol/deprecatedNetworks.js'
 
 /** Namespaces of a session, keyed by namespace or chain. The shape is checked, the values are not. */
@@ -18,7 +13,7 @@ export type Granted = Readonly<
 const maxEntries = 1_000
 
 /** Returns what a session grants in one namespace, with current network ids. Leaves out chains without accounts. */
-export function readGrant(granted: Granted, namespace: ChainNamespace): WalletConnectGrant {
+export function readGrant(granted: Granted, namespace: ChainNamespace): RemoteGrant {
   const parts = Object.entries(granted)
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
     .map(([, part]) => part)

@@ -1,7 +1,7 @@
 import { createError, errors, type TableErrorCode } from '@latchkey/common'
 import { createFakeClock, createScriptedChannel, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '../../test/descriptor.fixture.js'
+import { networkOf } from '../../test/thinSession.fixture.js'
 import { requestNetwork } from './requestNetwork.js'
 
 const switchMethod = 'wallet_switchEthereumChain'

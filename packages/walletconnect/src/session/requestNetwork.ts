@@ -6,12 +6,12 @@ import {
   isAppKitError,
   type Network,
   pause,
+  type RemoteChannel,
   runWithTimeout,
   type TableErrorCode,
-  type WalletConnectChannel,
 } from '@latchkey/common'
 
-type Channel = Pick<WalletConnectChannel, 'granted' | 'request' | 'watch'>
+type Channel = Pick<RemoteChannel, 'granted' | 'request' | 'watch'>
 
 type Options = {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>
@@ -42,7 +42,7 @@ const otherCodes: readonly TableErrorCode[] = ['ABORTED', 'DESTROYED', 'NOT_CONN
 
 /**
  * Asks the wallet to approve another EVM network for its session: to switch to it and, if that fails, to add it, at most once (R38).
- * Resolves once the session includes the network. Rejects as {@link WalletConnectChannel.requestNetwork} describes.
+ * Resolves once the session includes the network. Rejects as {@link RemoteChannel.requestNetwork} describes.
  */
 export async function requestNetwork(channel: Channel, network: Network, options: Options): Promise<void> {
   const { chainNamespace, id, name } = network

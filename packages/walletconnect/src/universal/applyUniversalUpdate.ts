@@ -4,7 +4,7 @@ import {
   type CaipNetworkId,
   createError,
   errors,
-  type WalletConnectUpdate,
+  type RemoteUpdate,
 } from '@latchkey/common'
 import { readEventAddresses } from './readEventAddresses.js'
 import { readEventNetwork } from './readEventNetwork.js'
@@ -12,7 +12,7 @@ import { accountKey, chooseNetwork, isAnyShared, isSameAccount, listAccounts } f
 import type { UniversalState } from './universalState.js'
 
 /** Applies an update of the wallet to its session. Without an account, the session ends. */
-export function applyUniversalUpdate(state: UniversalState, update: WalletConnectUpdate): void {
+export function applyUniversalUpdate(state: UniversalState, update: RemoteUpdate): void {
   const { namespace, channel, life } = state
   if (update.type === 'ended') return life.end('wallet')
   if (update.type === 'event') {

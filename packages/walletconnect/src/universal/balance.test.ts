@@ -2,7 +2,7 @@ import type { Adapter, Network } from '@latchkey/common'
 import { codeOf, createAdapterContext, createFakeClock } from '@latchkey/testing'
 import { type LocalChains, type LocalSolana, startLocalChains, startLocalSolana } from '@latchkey/testing/node'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { networksOf } from '../../test/descriptor.fixture.js'
+import { networksOf } from '../../test/thinSession.fixture.js'
 import { createUniversalAdapter } from './createUniversalAdapter.js'
 
 let evm: LocalChains

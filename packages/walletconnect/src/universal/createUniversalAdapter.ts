@@ -1,12 +1,4 @@
-import {
-  type Adapter,
-  type AdapterFactory,
-  type ChainNamespace,
-  createError,
-  setupErrors,
-  walletConnectMethods,
-} from '@latchkey/common'
-import { createAccountParser } from './createAccountParser.js'
+import { type Adapter, type AdapterFactory, type ChainNamespace, createError, setupErrors } from '@latchkey/common'
 import { createBalanceReader } from './createBalanceReader.js'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
 import { openUniversalSession } from './openUniversalSession.js'
@@ -31,12 +23,8 @@ export function createUniversalAdapter(namespace: ChainNamespace): AdapterFactor
         },
         getBalance: createBalanceReader(namespace, { ports, lifetime: life.signal }),
         isAddress: (value) => isPlausibleAddress(namespace, value),
-        walletConnect: async () => ({
-          ...walletConnectMethods[namespace],
-          account: createAccountParser(namespace),
-          open: (channel, request) =>
-            openUniversalSession(namespace, { ports, networks, lifetime: life.signal }, channel, request),
-        }),
+        openRemote: (channel, request) =>
+          openUniversalSession(namespace, { ports, networks, lifetime: life.signal }, channel, request),
         destroy: () => life.abort(createError(setupErrors.DESTROYED)),
       }
     },

@@ -2,13 +2,13 @@ import {
   type CaipNetworkId,
   invalidParams,
   isCaipNetworkId,
+  type RemoteChannel,
   type SessionLife,
-  type WalletConnectChannel,
 } from '@latchkey/common'
 
 /** The provider of a session. It sends requests for the session's network or a given one. */
 export type UniversalProvider = {
-  /** Rejects with the typed errors of {@link WalletConnectChannel}. */
+  /** Rejects with the typed errors of {@link RemoteChannel}. */
   request(
     asked: { readonly method: string; readonly params?: unknown },
     chainId?: string,
@@ -17,7 +17,7 @@ export type UniversalProvider = {
 }
 
 type Options = {
-  readonly channel: WalletConnectChannel
+  readonly channel: RemoteChannel
   readonly run: SessionLife['run']
   networkId(): CaipNetworkId
 }

@@ -1,4 +1,4 @@
-import { createError, type Eip155Actions, errors, type SolanaActions, type WalletConnectGrant } from '@latchkey/common'
+import { createError, type Eip155Actions, errors, type RemoteGrant, type SolanaActions } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import { openOverChannel } from '@latchkey/testing/conformance'
 import { solanaTestAccounts } from '@latchkey/testing/node'
@@ -9,7 +9,7 @@ import { createUniversalRig } from '../../test/universalRigs.fixture.js'
 
 const evmAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-async function open(namespace: 'eip155' | 'solana', address: string, grant: Partial<WalletConnectGrant> = {}) {
+async function open(namespace: 'eip155' | 'solana', address: string, grant: Partial<RemoteGrant> = {}) {
   const rig = createUniversalRig(namespace)
   const [{ caipNetworkId }] = rig.networks
   const channel = rig.createChannel({
@@ -21,7 +21,7 @@ async function open(namespace: 'eip155' | 'solana', address: string, grant: Part
   return { channel, session }
 }
 
-async function openEvm(grant?: Partial<WalletConnectGrant>) {
+async function openEvm(grant?: Partial<RemoteGrant>) {
   const { channel, session } = await open('eip155', evmAddress, grant)
   return { channel, actions: session.actions as Eip155Actions }
 }
@@ -132,7 +132,7 @@ describe('Solana', () => {
   const transactionOf = (message: Uint8Array, first?: Uint8Array, second?: Uint8Array) =>
     Uint8Array.of(2, ...(first ?? new Uint8Array(64)), ...(second ?? new Uint8Array(64)), ...message)
 
-  async function openSolana(address = payer?.address ?? '', grant?: Partial<WalletConnectGrant>) {
+  async function openSolana(address = payer?.address ?? '', grant?: Partial<RemoteGrant>) {
     const { channel, session } = await open('solana', address, grant)
     return { channel, actions: session.actions as SolanaActions }
   }

@@ -9,10 +9,9 @@ import {
   isAppKitError,
   type Network,
   type Ports,
+  type RemoteChannel,
   type Session,
   throwIfAborted,
-  type WalletConnectChannel,
-  walletConnectId,
   withTimeout,
 } from '@latchkey/common'
 import { applyUniversalUpdate, selectAccount, showNetwork } from './applyUniversalUpdate.js'
@@ -40,7 +39,7 @@ type Surroundings = {
 export async function openUniversalSession<N extends ChainNamespace>(
   namespace: N,
   { ports, networks, lifetime }: Surroundings,
-  channel: WalletConnectChannel,
+  channel: RemoteChannel,
   { network, signal }: ConnectRequest = {},
 ): Promise<Session<N>> {
   throwIfAborted(lifetime, signal)
@@ -74,8 +73,8 @@ function toSession<N extends ChainNamespace>(
   const { channel, life } = state
   return {
     namespace,
-    connectorId: walletConnectId,
-    connectorType: 'WALLET_CONNECT',
+    connectorId: channel.connector.id,
+    connectorType: channel.connector.type,
     wallet: channel.wallet,
     get provider() {
       return life.ended.aborted ? undefined : provider

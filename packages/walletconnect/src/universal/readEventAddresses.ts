@@ -1,4 +1,4 @@
-import { readField, type WalletConnectUpdate } from '@latchkey/common'
+import { type RemoteUpdate, readField } from '@latchkey/common'
 
 /** Limits the work on hostile data. */
 const most = 1_000
@@ -7,7 +7,7 @@ const most = 1_000
 export function readEventAddresses({
   name,
   data,
-}: Extract<WalletConnectUpdate, { readonly type: 'event' }>): readonly string[] {
+}: Extract<RemoteUpdate, { readonly type: 'event' }>): readonly string[] {
   if ((name !== 'accountsChanged' && name !== 'bip122_addressesChanged') || !Array.isArray(data)) return []
   return data.slice(0, most).flatMap((entry: unknown) => {
     const text = typeof entry === 'string' ? entry : readField(entry, 'address')

@@ -5,13 +5,13 @@ import {
   chainNamespaces,
   createEmitter,
   type Hex,
+  type RemoteChannel,
+  type RemoteGrant,
+  type RemoteRequest,
+  type RemoteUpdate,
   type Session,
   type TransactionRequest,
   type TypedData,
-  type WalletConnectChannel,
-  type WalletConnectGrant,
-  type WalletConnectRequest,
-  type WalletConnectUpdate,
   walletConnectMethods,
 } from '@latchkey/common'
 import { createFakePorts } from '@latchkey/testing'
@@ -20,8 +20,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
 import { accountOf } from '../../test/accountOf.fixture.js'
-import { networksOf } from '../../test/descriptor.fixture.js'
 import { signWith, solanaAddresses } from '../../test/solanaKeys.fixture.js'
+import { networksOf } from '../../test/thinSession.fixture.js'
 import { createAccountParser } from './createAccountParser.js'
 import { createUniversalAdapter } from './createUniversalAdapter.js'
 import type { UniversalProvider } from './createUniversalProvider.js'
@@ -62,25 +62,22 @@ const polkadotPayload = {
 } as const
 
 /** A channel with scripted results, and its requests. */
-function openChannel<N extends ChainNamespace>(
-  namespace: N,
-  given: unknown = undefined,
-  grant?: Partial<WalletConnectGrant>,
-) {
-  const updates = createEmitter<WalletConnectUpdate>()
-  const asked: WalletConnectRequest[] = []
+function openChannel<N extends ChainNamespace>(namespace: N, given: unknown = undefined, grant?: Partial<RemoteGrant>) {
+  const updates = createEmitter<RemoteUpdate>()
+  const asked: RemoteRequest[] = []
   let answer = given
   let left = 0
   let switches = 0
   const networkIds = networksOf(namespace).map(({ caipNetworkId }) => caipNetworkId)
-  let granted: WalletConnectGrant = {
+  let granted: RemoteGrant = {
     ...walletConnectMethods[namespace],
     networkIds,
     accounts: networkIds.map((id) => `${id}:${accountOf[namespace]}`),
     ...grant,
   }
-  const channel: WalletConnectChannel = {
+  const channel: RemoteChannel = {
     namespace,
+    connector: { id: 'walletConnect', type: 'WALLET_CONNECT' },
     wallet: { name: 'Phone' },
     granted: () => granted,
     async request(request) {
@@ -102,26 +99,23 @@ function openChannel<N extends ChainNamespace>(
     answer(next: unknown) {
       answer = next
     },
-    grant(next: Partial<WalletConnectGrant>) {
+    grant(next: Partial<RemoteGrant>) {
       granted = { ...granted, ...next }
       updates.emit({ type: 'updated' })
     },
   }
 }
-async function open<N extends ChainNamespace>(namespace: N, channel: WalletConnectChannel): Promise<Session<N>> {
+async function open<N extends ChainNamespace>(namespace: N, channel: RemoteChannel): Promise<Session<N>> {
   const adapter = await createUniversalAdapter(namespace).create(context)
-  const descriptor = await adapter.walletConnect?.()
-  return (await descriptor?.open(channel)) as Session<N>
+  return (await adapter.openRemote?.(channel)) as Session<N>
 }
 
 describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) => {
-  test('discovers no wallets, and requests the methods of its namespace', async () => {
+  test('discovers no wallets, and recognizes addresses of its namespace', async () => {
     const adapter = await createUniversalAdapter(namespace).create(context)
     const lists: unknown[] = []
     adapter.discover((list) => lists.push(list))()
     expect(lists).toEqual([[]])
-    const descriptor = await adapter.walletConnect?.()
-    expect(descriptor?.methods).toEqual(walletConnectMethods[namespace].methods)
     expect(adapter.isAddress(accountOf[namespace])).toBe(true)
     expect(adapter.isAddress('no')).toBe(false)
   })
@@ -212,7 +206,7 @@ test('R340: without an adapter, a switch to an unapproved network asks the walle
   const networkIds = mainnet ? [mainnet.caipNetworkId] : []
   const accounts = networkIds.map((id) => `${id}:${accountOf.eip155}`)
   const line = openChannel('eip155', undefined, { networkIds, accounts })
-  const channel: WalletConnectChannel = {
+  const channel: RemoteChannel = {
     ...line.channel,
     async requestNetwork({ caipNetworkId }) {
       line.grant({

@@ -5,14 +5,14 @@ import type {
   ChainNamespace,
   Emitter,
   Network,
+  RemoteChannel,
   SessionLife,
-  WalletConnectChannel,
 } from '@latchkey/common'
 
 /** The state and dependencies of one session. */
 export type UniversalState = {
   readonly namespace: ChainNamespace
-  readonly channel: WalletConnectChannel
+  readonly channel: RemoteChannel
   readonly life: SessionLife
   /** Emits when the accounts of the network changed. */
   readonly accountChanges: Emitter<void>

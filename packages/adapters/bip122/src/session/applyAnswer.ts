@@ -6,12 +6,12 @@ import type { SessionState } from './sessionState.js'
 
 /** Applies the currently shared accounts. Ends the session if there are none, because the wallet is locked or revoked the permission. */
 export function applyAnswer(state: SessionState, answer: WalletAnswer): void {
-  const { context, driver, life, shared, wallet } = state
+  const { context, driver, life, shared } = state
   const next = readState(answer, { wanted: shared.chain, others: appChains(context) })
   if (next) return applyShared(state, next)
   state.sharedAddresses.emit([])
   if (answer.accounts.length > 0) return
-  if (wallet.type !== 'WALLET_CONNECT') return life.end('locked')
+  if (!driver.isRemote) return life.end('locked')
   endByWallet(state)
   // Don't leave an unused session open in the wallet.
   driver.disconnect?.()?.catch(() => undefined)

@@ -18,8 +18,8 @@ import type { AskOptions, Wallet } from '../wallet/openWallet.js'
 /** Delays in ms before each read of the wallet's chain after it approved the switch. */
 const pausesMs = [0, 50, 100, 200, 400, 800, 1_500, 2_000]
 
-/** `walletConnect` is set for a wallet over WalletConnect. */
-type Asker = Pick<Wallet, 'ask'> & Pick<Partial<WalletAccess>, 'walletConnect'>
+/** `remote` is set for a remote wallet. */
+type Asker = Pick<Wallet, 'ask'> & Pick<Partial<WalletAccess>, 'remote'>
 type Options = Pick<AskOptions, 'signal'>
 
 /**
@@ -53,8 +53,8 @@ export async function switchNetwork(
   try {
     await requestSwitch()
   } catch (error) {
-    // The WalletConnect session has asked the wallet to add the network already.
-    if (wallet.walletConnect || !isUnknownChain(error)) throw error
+    // The remote session has asked the wallet to add the network already.
+    if (wallet.remote || !isUnknownChain(error)) throw error
     const { addChain } = await loadModule(() => import('../requests/addChain.js'))
     await addChain(wallet, network, { signal })
     // A wallet may add a chain without switching to it.

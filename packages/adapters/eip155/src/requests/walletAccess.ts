@@ -2,7 +2,7 @@ import type { WatchAccountIds } from '@latchkey/adapter-kit'
 import type { Eip155Context } from '../context/context.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { AskOptions, Params } from '../wallet/openWallet.js'
-import type { WalletConnectWallet } from '../wallet/walletConnectWallet.js'
+import type { RemoteWallet } from '../wallet/remoteWallet.js'
 import type { HostTraits } from '../wallet/walletSource.js'
 import type { WalletUpdate } from '../wallet/watchWallet.js'
 
@@ -10,8 +10,8 @@ import type { WalletUpdate } from '../wallet/watchWallet.js'
 export type WalletAccess = {
   readonly context: Eip155Context
   readonly provider: Eip1193Provider
-  /** The grant of a WalletConnect wallet. */
-  readonly walletConnect?: WalletConnectWallet | undefined
+  /** The grant of a remote wallet. */
+  readonly remote?: RemoteWallet | undefined
   /** Traits of the application around this page; `undefined` for other wallets. */
   readonly host?: HostTraits | undefined
   /** Sends a request to the connected wallet; rejects with `NOT_CONNECTED` after the session has ended. */

@@ -11,7 +11,7 @@ export function applyUpdate(state: SessionState, { accounts, chainId, isDisconne
     if (accounts.length > 0) publishAddresses(state)
     else {
       state.sharedAddresses.emit(accounts)
-      return life.end(source.walletConnect ? 'wallet' : 'locked')
+      return life.end(source.remote ? 'wallet' : 'locked')
     }
   }
   if (isDisconnected) return life.end('wallet')
@@ -21,7 +21,7 @@ export function applyUpdate(state: SessionState, { accounts, chainId, isDisconne
   }
 }
 
-/** Applies a new WalletConnect grant. `updateActions` re-reads the actions that the wallet offers. */
+/** Applies a new grant of a remote wallet. `updateActions` re-reads the actions that the wallet offers. */
 export function applyGrant(state: SessionState, update: WalletUpdate, updateActions: () => void): void {
   const before = state.chainId
   applyUpdate(state, update)

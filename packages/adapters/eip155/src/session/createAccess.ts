@@ -14,7 +14,7 @@ export function createAccess(state: SessionState): WalletAccess {
   return {
     context,
     provider: wallet.provider,
-    walletConnect: source.walletConnect,
+    remote: source.remote,
     host: source.host,
     async ask(method, params, options) {
       warnIfReplaced()

@@ -42,7 +42,7 @@ export type ProbedActions = SessionActions<Eip155Actions> & {
  * Creates the actions of a session. Typed data and `watchAsset` can't be probed without a prompt, so they are offered
  * until the wallet reports the method as unknown. The actions of EIP-5792 are offered after a response to
  * `wallet_getCapabilities`, those of EIP-2255 after a response to `wallet_getPermissions`, and {@link named} actions
- * once a capability or a permission names their method. A WalletConnect wallet is not probed: it offers the methods
+ * once a capability or a permission names their method. a remote wallet is not probed: it offers the methods
  * that it granted. A restored wallet is probed when the app first reads the actions, because it may be locked, and some
  * locked wallets open their window for most methods. A probe that fails for another reason than an unknown method is
  * repeated after a change of the network. A host has no action that its traits exclude.
@@ -53,22 +53,22 @@ export function createActions(
   ended: AbortSignal,
   isRestored = false,
 ): ProbedActions {
-  const { walletConnect, host } = wallet
+  const { remote, host } = wallet
   const found = new Set<Name>()
   const actions = createSessionActions<Eip155Actions>({
     available: () =>
-      walletConnect?.actions() ?? [...required, ...unprobed, ...found].filter((name) => !host?.lacks.includes(name)),
+      remote?.actions() ?? [...required, ...unprobed, ...found].filter((name) => !host?.lacks.includes(name)),
     canDrop: (name) => !required.includes(name),
     onChange,
     async call(name, parameters) {
       const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
       const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
       const answer = await action(wallet, readViemNames(parameters))
-      if (!walletConnect && permissionActions.includes(name)) add(namedByPermissions(readPermissions(answer)))
+      if (!remote && permissionActions.includes(name)) add(namedByPermissions(readPermissions(answer)))
       return answer
     },
   })
-  let isProbed = walletConnect !== undefined
+  let isProbed = remote !== undefined
   let failed: readonly Probe[] = []
   if (!isRestored) probeOnce()
   return {

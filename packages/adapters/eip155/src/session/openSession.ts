@@ -40,7 +40,7 @@ export function openSession(
     life.watch(({ type }) => {
       if (type === 'networkChanged') actions.probeAgain()
     })
-    source.walletConnect?.watch((update) => applyGrant(state, update, actions.update))
+    source.remote?.watch((update) => applyGrant(state, update, actions.update))
   }
   return toSession(state, access, actions)
 }
@@ -78,7 +78,7 @@ function createState(
   )
   const onEnd = () => {
     stopWatching()
-    source.walletConnect?.close()
+    source.remote?.close()
     sharedAddresses.clear()
     selected.clear()
   }
@@ -103,7 +103,7 @@ function toSession(
   actions: SessionActions<Eip155Actions>,
 ): Session<'eip155'> {
   const { context, source, wallet, life } = state
-  const { walletConnect } = source
+  const { remote } = source
   const hasOneNetwork = source.host?.lacks.includes('switchNetwork') === true
   return {
     namespace: 'eip155',
@@ -120,9 +120,9 @@ function toSession(
     get networkId() {
       return toCaipNetworkId(state.chainId)
     },
-    supportsAllNetworks: walletConnect === undefined && !hasOneNetwork,
+    supportsAllNetworks: remote === undefined && !hasOneNetwork,
     get approvedNetworkIds() {
-      return walletConnect?.networkIds() ?? (hasOneNetwork ? [toCaipNetworkId(state.chainId)] : [])
+      return remote?.networkIds() ?? (hasOneNetwork ? [toCaipNetworkId(state.chainId)] : [])
     },
     get actions() {
       return actions.offered()

@@ -1,6 +1,6 @@
 import type { ConnectorType, Eip155Actions } from '@latchkey/common'
 import type { Eip1193Provider } from './eip1193.js'
-import type { WalletConnectWallet } from './walletConnectWallet.js'
+import type { RemoteWallet } from './remoteWallet.js'
 
 /** How the wallet of the application around this page differs from others. */
 export type HostTraits = {
@@ -25,8 +25,8 @@ export type WalletSource = {
   readonly host?: HostTraits | undefined
   /** The provider for apps, if it differs from the one that the session uses. */
   readonly shown?: Eip1193Provider | undefined
-  /** The grant of a WalletConnect wallet. */
-  readonly walletConnect?: WalletConnectWallet | undefined
+  /** The grant of a remote wallet. */
+  readonly remote?: RemoteWallet | undefined
   /** Ends the session inside a wallet SDK, or at the wallet. */
   end?(provider: Eip1193Provider): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { SessionUpdate } from '../wallet/openWallet.js'
 import { createEnabledWallets } from './enabledWallets.js'
 import { listAccounts, orderedAccounts, type SessionState, usableAccounts } from './sessionState.js'
 
-/** Applies an update of a wallet over WalletConnect to its session. */
+/** Applies an update of a remote wallet to its session. */
 export function applyUpdate(state: SessionState, { networkId, isEnded }: SessionUpdate): void {
   if (isEnded) return state.life.end('wallet')
   const next = state.context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
@@ -14,9 +14,9 @@ export function applyUpdate(state: SessionState, { networkId, isEnded }: Session
 /** Replaces the accounts of a session. Ends the session if none is usable on its network. */
 export function applyAccounts(state: SessionState, reported: readonly WalletAccount[]): void {
   const { wallet, life } = state
-  const { walletConnect } = wallet
+  const { remote } = wallet
   // Read the accounts again: the page may have switched its network since the update, which changes their order.
-  const shared = walletConnect ? readAccounts(walletConnect.setNetwork(state.network.caipNetworkId)) : reported
+  const shared = remote ? readAccounts(remote.setNetwork(state.network.caipNetworkId)) : reported
   if (life.ended.aborted || isSame(shared, state.shared)) return
   state.shared = shared
   const usable = usableAccounts(state)
@@ -26,7 +26,7 @@ export function applyAccounts(state: SessionState, reported: readonly WalletAcco
     forgetWallet(state)
     life.end('wallet')
     // Don't leave an unused session open in the wallet.
-    walletConnect?.leave().catch(() => undefined)
+    remote?.leave().catch(() => undefined)
     return
   }
   publishAccounts(state)
@@ -45,7 +45,7 @@ export function moveTo(state: SessionState, network: Network): void {
   if (network.caipNetworkId === state.network.caipNetworkId) return
   const before = state.accounts
   state.network = network
-  if (wallet.walletConnect) state.shared = readAccounts(wallet.walletConnect.setNetwork(network.caipNetworkId))
+  if (wallet.remote) state.shared = readAccounts(wallet.remote.setNetwork(network.caipNetworkId))
   state.selection.move(usableAccounts(state))
   state.accounts = listAccounts(state)
   life.emit({ type: 'networkChanged', networkId: network.caipNetworkId })
@@ -55,7 +55,7 @@ export function moveTo(state: SessionState, network: Network): void {
 
 /** Removes the wallet from the enabled ones, so that a later visit does not restore it. */
 export function forgetWallet({ context, source, wallet }: SessionState): void {
-  if (!wallet.walletConnect) createEnabledWallets(context.ports.storage).remove(source.id)
+  if (!wallet.remote) createEnabledWallets(context.ports.storage).remove(source.id)
 }
 
 function isSame(one: readonly WalletAccount[], other: readonly WalletAccount[]): boolean {

@@ -42,7 +42,7 @@ export function openSession(
         if (accounts) applyAccounts(state, accounts)
         if (isMalformed && !life.ended.aborted) readAgain(state)
       }),
-      wallet.walletConnect?.watch((update) => {
+      wallet.remote?.watch((update) => {
         applyUpdate(state, update)
         if (update.isOther && !life.ended.aborted) actions.update()
       }),
@@ -85,12 +85,12 @@ function createState(
 
 function toSession(state: SessionState, actions: SessionActions<PolkadotActions>): Session<'polkadot'> {
   const { context, source, wallet, life } = state
-  const { walletConnect } = wallet
+  const { remote } = wallet
   return {
     namespace: 'polkadot',
     connectorId: source.id,
     connectorType: source.type,
-    wallet: walletConnect?.info ?? { name: source.name, identifier: source.id },
+    wallet: remote?.info ?? { name: source.name, identifier: source.id },
     provider: wallet.injected,
     get accounts() {
       return state.accounts
@@ -103,9 +103,9 @@ function toSession(state: SessionState, actions: SessionActions<PolkadotActions>
     get networkId() {
       return state.network.caipNetworkId
     },
-    supportsAllNetworks: !walletConnect,
+    supportsAllNetworks: !remote,
     get approvedNetworkIds() {
-      return walletConnect?.approved() ?? []
+      return remote?.approved() ?? []
     },
     get actions() {
       return actions.offered()
@@ -113,7 +113,7 @@ function toSession(state: SessionState, actions: SessionActions<PolkadotActions>
     async switchNetwork(next, options = {}) {
       await life.run(() => undefined, options)
       assertNetwork(state, next)
-      walletConnect?.noteSwitch()
+      remote?.noteSwitch()
       moveTo(state, next)
     },
     selectAccount: (address) => selectAccount(state, address),
@@ -126,15 +126,15 @@ function toSession(state: SessionState, actions: SessionActions<PolkadotActions>
       ports: context.ports,
       onLeave: () => forgetWallet(state),
       // Injected wallets have no request that revokes a permission.
-      revoke: () => walletConnect?.leave(),
+      revoke: () => remote?.leave(),
     }),
     detach: () => life.end(),
   }
 }
 
 /** Throws `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED` for a network without a usable account. */
-function assertNetwork({ shared, wallet: { walletConnect } }: SessionState, network: Network): void {
-  if (walletConnect && !walletConnect.approved().includes(network.caipNetworkId))
+function assertNetwork({ shared, wallet: { remote } }: SessionState, network: Network): void {
+  if (remote && !remote.approved().includes(network.caipNetworkId))
     throw createError(errors.WRONG_NETWORK, {
       details: `The wallet did not approve ${network.name} for this connection.`,
     })

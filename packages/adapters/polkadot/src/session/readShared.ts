@@ -18,7 +18,7 @@ export async function readShared(state: SessionState, options: Options): Promise
     if (!life.ended.aborted && (now.length > 0 || isEmptyList(answer))) applyAccounts(state, now)
     return now
   } catch (error) {
-    if (wallet.walletConnect || life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
+    if (wallet.remote || life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
     applyAccounts(state, [])
     return []
   }

@@ -18,15 +18,15 @@ export type OpenWallet = {
   subscribe?(listener: (accounts: unknown) => void): () => void
   readonly signRaw?: Sign | undefined
   readonly signPayload?: Sign | undefined
-  /** Present on a wallet that is connected over WalletConnect. */
-  readonly walletConnect?: WalletConnectWallet
+  /** Present on a wallet that is connected over a channel. */
+  readonly remote?: RemoteWallet
 }
 
-/** Only a wallet over WalletConnect receives the signal. */
+/** Only a remote wallet receives the signal. */
 type Sign = (request: object, signal?: AbortSignal) => Promise<unknown>
 
-/** The part of a WalletConnect wallet that depends on its networks. Its addresses may have another prefix on each network. */
-export type WalletConnectWallet = {
+/** The part of a remote wallet that depends on its networks. Its addresses may have another prefix on each network. */
+export type RemoteWallet = {
   readonly info: WalletInfo
   approved(): readonly CaipNetworkId[]
   /** Sets the active network and returns the accounts there. */
@@ -37,7 +37,7 @@ export type WalletConnectWallet = {
   leave(): Promise<void>
 }
 
-/** An update of a wallet over WalletConnect. Accounts arrive through `subscribe`, as for every wallet. */
+/** An update of a remote wallet. Accounts arrive through `subscribe`, as for every wallet. */
 export type SessionUpdate = {
   readonly networkId?: CaipNetworkId | undefined
   /** Whether the granted methods may have changed. */

@@ -9,11 +9,11 @@ export function applyUpdate(state: SessionState, { isEnded, isOther, networkId, 
   if (isEnded) return life.end('wallet')
   if (isOther) wallet.reread()
   if (networkId) moveTo(state, networkId)
-  if (accounts?.length === 0 && !wallet.walletConnect) return applyAccounts(state, accounts)
-  // Requests are checked against the wallet's own list. An event may lack the accounts, and over WalletConnect the page may have switched
+  if (accounts?.length === 0 && !wallet.remote) return applyAccounts(state, accounts)
+  // Requests are checked against the wallet's own list. An event may lack the accounts, and with a remote wallet the page may have switched
   // its network since, which changes their order.
   const listed = readAccounts(wallet.accounts())
-  if (listed.length > 0 || (accounts && wallet.walletConnect)) applyAccounts(state, listed)
+  if (listed.length > 0 || (accounts && wallet.remote)) applyAccounts(state, listed)
   else if (accounts) applyAccounts(state, accounts)
 }
 
@@ -28,7 +28,7 @@ function showAccounts(state: SessionState, shared: readonly SharedAccount[]): vo
   // The page can't tell a locked wallet from a disconnected one. The session can be restored in both cases.
   if (shared.length === 0) {
     state.sharedAddresses.emit([])
-    return wallet.walletConnect ? leave(state) : life.end('locked')
+    return wallet.remote ? leave(state) : life.end('locked')
   }
   state.shared = shared
   publishAccounts(state)
@@ -45,19 +45,19 @@ export function publishAccounts(state: SessionState, isSelected = false): void {
   life.emit({ type: 'accountsChanged', accounts })
 }
 
-/** Sets the network of a session. Over WalletConnect a wallet may share other accounts on that network. */
+/** Sets the network of a session. A remote wallet may share other accounts on that network. */
 export function moveTo(state: SessionState, networkId: CaipNetworkId): void {
-  const { walletConnect } = state.wallet
+  const { remote } = state.wallet
   if (networkId === state.networkId) return
   state.networkId = networkId
   state.life.emit({ type: 'networkChanged', networkId })
-  if (!walletConnect) return
-  const shared = readAccounts(walletConnect.setNetwork(networkId))
+  if (!remote) return
+  const shared = readAccounts(remote.setNetwork(networkId))
   state.selection.move(shared)
   showAccounts(state, shared)
 }
 
-/** Ends a WalletConnect session that has no accounts left. */
+/** Ends a remote session that has no accounts left. */
 function leave({ life, wallet }: SessionState): void {
   if (life.ended.aborted) return
   life.end('wallet')

@@ -95,7 +95,7 @@ function toSession(
     async switchNetwork(network, options = {}) {
       await life.run(() => undefined, options)
       if (!chainOf(network, wallet.chains())) throw networkNotSupported(wallet, network.name)
-      wallet.walletConnect?.noteSwitch()
+      wallet.remote?.noteSwitch()
       moveTo(state, network.caipNetworkId)
     },
     selectAccount(address) {

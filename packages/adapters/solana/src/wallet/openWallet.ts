@@ -15,7 +15,7 @@ export type Feature =
 export type OpenWallet = {
   readonly provider: object
   has(feature: Feature): boolean
-  /** Calls a feature and rejects with whatever it throws. Only a wallet over WalletConnect receives the signal. */
+  /** Calls a feature and rejects with whatever it throws. Only a remote wallet receives the signal. */
   call(feature: Feature, inputs?: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** Returns the transaction versions that a feature supports; `undefined` if the wallet does not report them. */
   versions(feature: Feature): readonly unknown[] | undefined
@@ -28,11 +28,11 @@ export type OpenWallet = {
   reread(): void
   /** Whether the page has replaced functions of the wallet. */
   isReplaced(): boolean
-  /** Present on a wallet that is connected over WalletConnect. */
-  readonly walletConnect?: WalletConnectWallet
+  /** Present on a wallet that is connected over a channel. */
+  readonly remote?: RemoteWallet
 }
 
-export type WalletConnectWallet = {
+export type RemoteWallet = {
   /** Sets the network of the page and returns the accounts there, in the form of `accounts`. */
   setNetwork(networkId: CaipNetworkId): unknown
   /** Notifies the wallet's channel that the page switched the network. */

@@ -5,7 +5,7 @@ export type WalletChange = {
   readonly accounts?: unknown
   readonly chains?: unknown
   readonly features?: unknown
-  /** The wallet's new network. Only WalletConnect wallets have one. */
+  /** The wallet's new network. Only remote wallets have one. */
   readonly networkId?: CaipNetworkId | undefined
   /** The wallet ended the connection. */
   readonly isEnded?: boolean | undefined

@@ -1,9 +1,9 @@
-import type { WalletConnectChannel, WalletConnectDescriptor } from '@latchkey/common'
+import type { OpenRemote, RemoteChannel } from '@latchkey/common'
 
-/** Counts the listeners on the channels of sessions that the returned descriptor opens. */
-export function countWatchers(descriptor: WalletConnectDescriptor) {
+/** Counts the listeners on the channels of sessions that the returned function opens. */
+export function countWatchers(openRemote: OpenRemote) {
   let watchers = 0
-  const watched = (channel: WalletConnectChannel): WalletConnectChannel => ({
+  const watched = (channel: RemoteChannel): RemoteChannel => ({
     ...channel,
     watch(listener) {
       watchers++
@@ -16,6 +16,6 @@ export function countWatchers(descriptor: WalletConnectDescriptor) {
       }
     },
   })
-  const open: WalletConnectDescriptor['open'] = (channel, request) => descriptor.open(watched(channel), request)
-  return { counted: { ...descriptor, open }, count: () => watchers }
+  const counted: OpenRemote = (channel, request) => openRemote(watched(channel), request)
+  return { counted, count: () => watchers }
 }

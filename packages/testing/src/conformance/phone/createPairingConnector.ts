@@ -1,4 +1,4 @@
-import type { Connector, WalletConnectDescriptor } from '@latchkey/common'
+import type { Connector, OpenRemote } from '@latchkey/common'
 import { createFakeLogger } from '../../fakes/createFakeLogger.js'
 import { createFakeStorage } from '../../fakes/createFakeStorage.js'
 import { createWalletConnectWallet } from '../../wallet/walletConnect/createWalletConnectWallet.js'
@@ -7,7 +7,7 @@ import type { PhoneRigState } from './phoneRigState.js'
 
 export type PairingConnectorOptions = {
   readonly name: string
-  readonly descriptor: WalletConnectDescriptor
+  readonly openRemote: OpenRemote
   readonly accountCount: number
   /** Methods that the phone lacks. */
   readonly without: readonly string[]
@@ -23,7 +23,7 @@ export type PairingConnector = {
 export function createPairingConnector(state: PhoneRigState, options: PairingConnectorOptions): PairingConnector {
   const { rig, relayUrl, createWalletConnect } = state.options
   const { namespace } = rig.adapter
-  const { name, descriptor, without, accountCount } = options
+  const { name, openRemote, without, accountCount } = options
   const { clock, lifetime, phones, parts } = state
   let phone: WalletConnectWallet | undefined
   const walletConnect = createWalletConnect({
@@ -38,7 +38,7 @@ export function createPairingConnector(state: PhoneRigState, options: PairingCon
     relayUrl,
     metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
     storagePrefix: 'conformance',
-    requested: async () => [{ namespace, descriptor, networks: rig.networks }],
+    requested: async () => [{ namespace, openRemote, networks: rig.networks }],
     isTaken: () => false,
     onRefused: () => undefined,
     lifetime: lifetime.signal,

@@ -15,9 +15,9 @@ export function createPhoneConformanceWallet(
   const { addresses, atConnect } = rig.createWallet(name)
   const indices = accounts ?? [...addresses.keys()]
   const { method, wrap = (value) => value } = signing
-  const { counted, count } = countWatchers(state.descriptor)
+  const { counted, count } = countWatchers(state.openRemote)
   const accountCount = Math.max(...indices) + 1
-  const { connector, phone } = createPairingConnector(state, { name, descriptor: counted, accountCount, without })
+  const { connector, phone } = createPairingConnector(state, { name, openRemote: counted, accountCount, without })
   const live = () => phone() ?? missing()
 
   return {

@@ -1,4 +1,4 @@
-import type { Connector, WalletConnectDescriptor } from '@latchkey/common'
+import type { Connector, OpenRemote } from '@latchkey/common'
 import { createSkippableClock } from '../../fakes/createSkippableClock.js'
 import type { WalletConnectWallet } from '../../wallet/walletConnect/walletConnectWallet.js'
 import type { WalletConnectPart } from '../walletConnectPart.js'
@@ -7,7 +7,7 @@ import type { PhoneRigOptions } from './phoneRigOptions.js'
 /** The state that the adapter, the phones and the clients of one rig share. */
 export type PhoneRigState = {
   readonly options: PhoneRigOptions
-  readonly descriptor: WalletConnectDescriptor
+  readonly openRemote: OpenRemote
   readonly clock: ReturnType<typeof createSkippableClock>
   /** Aborts when the rig is disposed. */
   readonly lifetime: AbortController
@@ -21,11 +21,11 @@ export type PhoneRigState = {
 }
 
 export async function createPhoneRigState(options: PhoneRigOptions): Promise<PhoneRigState> {
-  const descriptor = await options.rig.adapter.walletConnect?.()
-  if (!descriptor) throw new Error('The adapter knows nothing of WalletConnect')
+  const { openRemote } = options.rig.adapter
+  if (!openRemote) throw new Error('The adapter has no `openRemote`')
   return {
     options,
-    descriptor,
+    openRemote,
     clock: createSkippableClock(),
     lifetime: new AbortController(),
     connectors: [],

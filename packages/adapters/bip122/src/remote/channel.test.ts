@@ -1,0 +1,7 @@
+import '../sessionEntry.js'
+import '../actions/walletActions.js'
+import { describeRemoteConformance, describeRemoteModel } from '@latchkey/testing/conformance'
+import { channelRig } from '../../test/scriptedChannel.js'
+
+describeRemoteConformance('bip122', channelRig)
+describeRemoteModel('bip122', channelRig)

@@ -1,0 +1,84 @@
+import type { CaipNetworkId, RemoteChannel } from '@latchkey/common'
+import { isSameAddress } from '../address/address.js'
+import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
+import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import { createReportedAddresses } from './createReportedAddresses.js'
+import { type DriverState, grantedAddresses, leave, sharedAccounts } from './driverState.js'
+import { getAccountAddresses, notApproved, sendTransfer, signMessage, signPsbt } from './walletMethods.js'
+import { watchChannel } from './watchChannel.js'
+
+/** The {@link WalletDriver} of a remote wallet. */
+export type RemoteDriver = WalletDriver & {
+  /** Sets the active network. */
+  use(chain: BitcoinChain): void
+  /** Applies the addresses that were stored before a reload if they belong to the granted account. Returns whether they do. */
+  recall(earlier: WalletAnswer): boolean
+}
+
+/**
+ * Creates the driver of a remote wallet. Addresses and networks come from the grant, without a request to
+ * the wallet. Each request names its network. Methods that were not granted are absent.
+ */
+export function createRemoteDriver(channel: RemoteChannel, isUsable: (answer: WalletAnswer) => boolean): RemoteDriver {
+  const state: DriverState = {
+    channel,
+    reported: createReportedAddresses(),
+    listeners: new Set(),
+    isUsable,
+    chain: 'mainnet',
+    leaving: undefined,
+  }
+  const offered = <Work>(method: string, work: Work): Work | undefined =>
+    channel.granted().methods.includes(method) ? work : undefined
+  const askAddresses: NonNullable<WalletDriver['askAddresses']> = (chain, signal) =>
+    getAccountAddresses(state, chain, signal)
+
+  return {
+    provider: {
+      /** Sends a request to the wallet, by default for the active network. */
+      request: (
+        { method, params }: { readonly method: string; readonly params?: unknown },
+        networkId: CaipNetworkId = toCaipNetworkId(state.chain),
+      ) => channel.request({ method, params: params ?? {}, networkId }),
+    },
+    isRemote: true,
+    isPageChoice: true,
+    isNeverSilent: true,
+    broadcasts: true,
+    paysFrom: ({ address, purpose }, chain) =>
+      purpose === 'payment' &&
+      grantedAddresses(state)
+        .get(chain)
+        ?.some((one) => isSameAddress(one, address)) === true,
+    use(chain) {
+      state.chain = chain
+    },
+    recall: ({ accounts, chain }) =>
+      chain !== undefined && state.reported.learn(accounts, chain, grantedAddresses(state).get(chain)),
+    connect: async () => sharedAccounts(state),
+    read: async () => sharedAccounts(state),
+    async switchTo(chain) {
+      if (!grantedAddresses(state).has(chain)) throw notApproved(toCaipNetworkId(chain))
+      state.chain = chain
+      // The network is active at once. Its addresses are stored when the wallet reports them.
+      if (state.reported.of(chain).length === 0)
+        offered('getAccountAddresses', askAddresses)?.(chain).catch(() => undefined)
+      return sharedAccounts(state)
+    },
+    get askAddresses() {
+      return offered('getAccountAddresses', askAddresses)
+    },
+    get signMessage() {
+      return offered('signMessage', (request: Parameters<typeof signMessage>[1]) => signMessage(state, request))
+    },
+    get signPsbt() {
+      return offered('signPsbt', (request: Parameters<typeof signPsbt>[1]) => signPsbt(state, request))
+    },
+    get sendTransfer() {
+      return offered('sendTransfer', (request: Parameters<typeof sendTransfer>[1]) => sendTransfer(state, request))
+    },
+    watch: (onUpdate) => watchChannel(state, onUpdate),
+    disconnect: () => leave(state),
+    isReplaced: () => false,
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  type ConnectRequest,
+  createError,
+  errors,
+  type RemoteChannel,
+  type Session,
+  throwIfAborted,
+  withTimeout,
+} from '@latchkey/common'
+import type { Bip122Context } from '../context/context.js'
+import { appChains } from '../network/appChains.js'
+import { chainOfNetwork } from '../network/bitcoinChain.js'
+import { openSession } from '../session/openSession.js'
+import { createRememberedState } from '../session/rememberedState.js'
+import { parseState, readState } from '../wallet/walletState.js'
+import { createRemoteDriver } from './createRemoteDriver.js'
+
+/** Timeout of the address request, in ms, so that a sleeping phone does not delay connecting. A late response is still applied. */
+const addressesMs = 1_500
+
+/**
+ * Opens the session of a remote wallet. Requests purposes and keys of the addresses, unless they are
+ * stored. The response may arrive after the session is open.
+ */
+export async function openRemote(
+  context: Bip122Context,
+  channel: RemoteChannel,
+  { network, signal }: ConnectRequest = {},
+): Promise<Session<'bip122'>> {
+  const assertWanted = () => {
+    throwIfAborted(context.lifetime, signal)
+  }
+  assertWanted()
+  const { name, icon, identifier } = channel.wallet
+  const wallet = { ...channel.connector, name, icon, identifier, provider: channel } as const
+  const driver = createRemoteDriver(channel, (answer) => readState(answer, { others: [] }) !== undefined)
+  const read = async () =>
+    parseState(await driver.connect(undefined), { wanted: chainOfNetwork(network), others: appChains(context) })
+  const { chain } = await read()
+  driver.use(chain)
+
+  const earlier = createRememberedState(context, wallet).load()
+  const isKnown = earlier !== undefined && driver.recall(earlier) && earlier.chain === chain
+  if (!isKnown && driver.askAddresses) {
+    try {
+      const { clock } = context.ports
+      await withTimeout(driver.askAddresses(chain, signal), {
+        clock,
+        ms: addressesMs,
+        onTimeout: () => createError(errors.WALLET_TIMEOUT),
+        signals: [context.lifetime, signal],
+      })
+    } catch (error) {
+      assertWanted()
+      context.ports.logger.debug('The wallet did not tell its addresses yet.', error)
+    }
+  }
+  return openSession(context, wallet, driver, await read())
+}

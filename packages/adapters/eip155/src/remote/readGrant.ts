@@ -1,0 +1,45 @@
+import { type CaipNetworkId, type RemoteGrant, safeParseCaipAddress } from '@latchkey/common'
+import { safeParseAccount } from '../address/address.js'
+import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
+
+/** A parsed grant: its EVM chains, and the valid accounts of each (R34). */
+export type ReadGrant = {
+  readonly networkIds: readonly CaipNetworkId[]
+  readonly methods: ReadonlySet<string>
+  /** Returns the addresses on a network; if there are none, those of the first network that has some. */
+  addresses(networkId: CaipNetworkId): readonly string[]
+}
+
+/** Maximum number of grant entries that are read; no wallet grants so many. */
+const limit = 1_000
+
+/** Parses a wallet's grant and drops malformed entries and those of other namespaces. */
+export function readGrant(grant: RemoteGrant): ReadGrant {
+  const accounts = new Map<CaipNetworkId, Set<string>>()
+  for (const id of listOf(grant.accounts)) {
+    const caip = safeParseCaipAddress(id)
+    const networkId = caip.ok ? safeParseNetworkId(caip.value.caipNetworkId) : undefined
+    const address = safeParseAccount(caip.ok ? caip.value.address : undefined)
+    if (!address.ok || !networkId) continue
+    accounts.set(networkId, (accounts.get(networkId) ?? new Set()).add(address.value))
+  }
+  const named = listOf(grant.networkIds).flatMap((id) => safeParseNetworkId(id) ?? [])
+  const networkIds = [...new Set([...named, ...accounts.keys()])]
+  return {
+    networkIds,
+    methods: new Set(listOf(grant.methods).filter((method) => typeof method === 'string')),
+    addresses(networkId) {
+      const home = accounts.has(networkId) ? networkId : networkIds.find((id) => accounts.has(id))
+      return [...((home && accounts.get(home)) ?? [])]
+    },
+  }
+}
+
+function safeParseNetworkId(value: unknown): CaipNetworkId | undefined {
+  const chainId = typeof value === 'string' && value.startsWith('eip155:') ? safeParseChainId(value) : undefined
+  return chainId?.ok ? toCaipNetworkId(chainId.value) : undefined
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, limit) : []
+}

@@ -1,0 +1,6 @@
+import '../actions/walletActions.js'
+import { describeRemoteConformance, describeRemoteModel } from '@latchkey/testing/conformance'
+import { channelRig } from '../../test/scriptedChannel.js'
+
+describeRemoteConformance('polkadot', channelRig)
+describeRemoteModel('polkadot', channelRig)

@@ -1,0 +1,128 @@
+import {
+  bytesToHex,
+  type CaipNetworkId,
+  createEmitter,
+  createError,
+  errors,
+  invalidParams,
+  parsePolkadotMultiSignature,
+  parsePolkadotSignature,
+  type RemoteChannel,
+  type RemoteUpdate,
+  readField,
+  readPolkadotTransaction,
+} from '@latchkey/common'
+import { safeParseAddress } from '../address/address.js'
+import type { PolkadotContext } from '../context/context.js'
+import { isByteHex } from '../parse/hex.js'
+import type { SessionUpdate } from '../wallet/openWallet.js'
+import { createRemoteProvider } from './createRemoteProvider.js'
+import type { OpenRemoteWallet } from './openRemoteWallet.js'
+import { readAccountsChanged, readChainChanged } from './readEvents.js'
+import { type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
+import { writeMessage } from './writeMessage.js'
+
+/** Creates a remote wallet with the interface of an injected wallet, so that session and actions work unchanged. */
+export function createRemoteWallet(
+  { networks, ports: { logger } }: PolkadotContext,
+  channel: RemoteChannel,
+  start: CaipNetworkId,
+): OpenRemoteWallet {
+  const granted = () => readGrant(channel.granted())
+  const lists = createEmitter<unknown>((error) => logger.error('A listener of a wallet provider threw.', error))
+  let networkId = start
+  /** Id of the account that the wallet selected. */
+  let first: string | undefined
+  const list = () => listAccounts(granted(), networkId, first)
+
+  const wallet: OpenRemoteWallet = {
+    get injected() {
+      return provider
+    },
+    getAccounts: async () => list(),
+    subscribe: lists.watch,
+    get signRaw() {
+      return granted().methods.includes('polkadot_signMessage') ? signRaw : undefined
+    },
+    get signPayload() {
+      return granted().methods.includes('polkadot_signTransaction') ? signPayload : undefined
+    },
+    remote: {
+      info: channel.wallet,
+      approved: () => granted().networkIds,
+      setNetwork(next) {
+        networkId = next
+        return list()
+      },
+      noteSwitch: () => channel.noteSwitch?.(),
+      watch: (listener) =>
+        channel.watch((news) => {
+          const told = read(news)
+          listener(told)
+          lists.emit(told.isEnded ? [] : list())
+        }),
+      leave: () => channel.disconnect(),
+    },
+  }
+  const provider = createRemoteProvider(wallet, logger)
+  return wallet
+
+  function read(news: RemoteUpdate): SessionUpdate {
+    if (news.type === 'ended') return { isEnded: true }
+    const grant = granted()
+    if (news.type === 'event') {
+      const next = news.name === 'chainChanged' ? readChainChanged(news, grant) : undefined
+      if (news.name === 'accountsChanged') first = readAccountsChanged(news, grant) ?? first
+      return { networkId: next }
+    }
+    const ids = [networkId, ...networks().map(({ caipNetworkId }) => caipNetworkId)]
+    const next = ids.find((id) => grant.networkIds.includes(id))
+    if (next && grant.accounts.length > 0) return { networkId: next, isOther: true }
+    // The grant for Polkadot is gone, even if the wallet still shares other namespaces.
+    channel.disconnect().catch(() => undefined)
+    return { isEnded: true }
+  }
+
+  async function signRaw(request: object, signal?: AbortSignal): Promise<unknown> {
+    if (readField(request, 'type') === 'payload')
+      throw createError(errors.METHOD_NOT_SUPPORTED, {
+        details: 'A remote wallet signs messages and whole transactions, not the bytes of one.',
+      })
+    const { address } = accountOf(request)
+    const data = readField(request, 'data')
+    if (typeof data !== 'string') throw invalidParams('data', 'must be a text, or bytes in hexadecimal form')
+    const params = { address, message: writeMessage(data) }
+    const answer = await channel.request({ method: 'polkadot_signMessage', params, networkId, signal })
+    return { id: idOf(answer), signature: parsePolkadotSignature(answer) }
+  }
+
+  /** Signs a payload on its own network, whichever network is active. */
+  async function signPayload(payload: object, signal?: AbortSignal): Promise<unknown> {
+    const genesisHash = readField(payload, 'genesisHash')
+    if (!isByteHex(genesisHash, 32)) throw invalidParams('genesisHash', 'must be 32 bytes in hexadecimal form')
+    const id: CaipNetworkId = `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`
+    const { address } = accountOf(payload, id)
+    const params = { address, transactionPayload: { ...payload, address } }
+    const answer = await channel.request({ method: 'polkadot_signTransaction', params, networkId: id, signal })
+    const signedTransaction = readPolkadotTransaction(answer)
+    return {
+      id: idOf(answer),
+      signature: parsePolkadotMultiSignature(answer),
+      ...(signedTransaction ? { signedTransaction } : {}),
+    }
+  }
+
+  /** Returns the account of a request, with the wallet's form of its address. Validates the request, because apps can call this object directly. */
+  function accountOf(request: object, on: CaipNetworkId = networkId): GrantedAccount {
+    const parsed = safeParseAddress(readField(request, 'address'))
+    const id = parsed.ok ? bytesToHex(parsed.value.accountId) : undefined
+    const account = listAccounts(granted(), on, undefined).find((one) => one.id === id)
+    if (!account) throw invalidParams('address', 'is of no account that the wallet shares')
+    return account
+  }
+}
+
+function idOf(answer: unknown): number {
+  const id = readField(answer, 'id')
+  return typeof id === 'number' ? id : 0
+}

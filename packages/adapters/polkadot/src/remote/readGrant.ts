@@ -1,0 +1,50 @@
+import { bytesToHex, type CaipNetworkId, type RemoteGrant, safeParseCaipAddress } from '@latchkey/common'
+import { safeParseAddress } from '../address/address.js'
+
+/** One account on one network, in the wallet's form of its address. */
+export type GrantedAccount = {
+  /** The account id, the same on every network. */
+  readonly id: string
+  readonly address: string
+  readonly networkId: CaipNetworkId
+}
+
+/** A parsed grant of a wallet. */
+export type Grant = {
+  readonly methods: readonly string[]
+  readonly networkIds: readonly CaipNetworkId[]
+  /** In the wallet's order. */
+  readonly accounts: readonly GrantedAccount[]
+}
+
+/** Maximum number of grant entries that are read. */
+const longest = 1_000
+
+/** Parses a wallet's grant for Polkadot and drops everything else (R34). Never throws. */
+export function readGrant({ methods, networkIds, accounts }: RemoteGrant): Grant {
+  const read: GrantedAccount[] = []
+  for (const text of accounts.slice(0, longest)) {
+    const caip = safeParseCaipAddress(text)
+    const parsed = safeParseAddress(caip.ok ? caip.value.address : undefined)
+    if (!caip.ok || !parsed.ok || caip.value.namespace !== 'polkadot') continue
+    const { address, caipNetworkId } = caip.value
+    read.push({ id: bytesToHex(parsed.value.accountId), address, networkId: caipNetworkId })
+  }
+  const approved = networkIds.slice(0, longest).filter((id) => id.startsWith('polkadot:'))
+  return {
+    methods,
+    accounts: read,
+    networkIds: [...new Set([...approved, ...read.map(({ networkId }) => networkId)])],
+  }
+}
+
+/** Returns each account once: the active network's first, led by the selected account. */
+export function listAccounts(
+  { accounts }: Grant,
+  networkId: CaipNetworkId,
+  first: string | undefined,
+): readonly GrantedAccount[] {
+  const rank = (one: GrantedAccount) => (one.networkId === networkId ? 0 : 2) + (one.id === first ? 0 : 1)
+  const sorted = [...accounts].sort((one, other) => rank(one) - rank(other))
+  return sorted.filter(({ id }, index) => sorted.findIndex((one) => one.id === id) === index)
+}

@@ -1,0 +1,131 @@
+import {
+  badResult,
+  type CaipNetworkId,
+  decodeBase58,
+  encodeBase58,
+  findSignedSolanaMessage,
+  invalidParams,
+  type RemoteChannel,
+  readField,
+  readSolanaSignature,
+} from '@latchkey/common'
+import { standardNameOf } from '../network/chains.js'
+import { encodeBase64 } from '../parse/base64.js'
+import { copyBytes } from '../parse/copyBytes.js'
+import { readList } from '../parse/readList.js'
+import { readSigned } from '../transaction/readSigned.js'
+import type { Feature } from '../wallet/openWallet.js'
+import type { Grant } from './readGrant.js'
+
+/** Context of a feature call. */
+export type FeatureCall = {
+  readonly channel: RemoteChannel
+  readonly grant: Grant
+  /** The active network, for inputs that don't name a chain. */
+  readonly networkId: CaipNetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A validated input of a feature. */
+type Input = { readonly address: string; readonly networkId: CaipNetworkId; readonly bytes: Uint8Array }
+
+/** Maximum length of a message in bytes, because encoding base58 takes quadratic time. */
+const longestMessage = 16_384
+
+/** Calls a signing feature of Wallet Standard of a remote wallet. Returns one output per input. */
+export async function callFeature(call: FeatureCall, feature: Feature, inputs: readonly unknown[]): Promise<unknown> {
+  if (feature === 'solana:signTransaction') return signTransactions(call, inputs)
+  const outputs: unknown[] = []
+  for (const input of inputs) {
+    const isMessage = feature === 'solana:signMessage'
+    const read = readInput(call, input, isMessage)
+    outputs.push(await (isMessage ? signMessage(call, read) : sendTransaction(call, read, readField(input, 'options'))))
+  }
+  return outputs
+}
+
+async function signMessage(call: FeatureCall, { address, networkId, bytes: message }: Input): Promise<unknown> {
+  const params = { message: encodeBase58(message), pubkey: address }
+  const answer = await ask(call, 'solana_signMessage', params, networkId)
+  const signature = readSolanaSignature(answer)
+  const parts = signature && { message, publicKey: keyOf(address), signature, acceptsUnverified: true }
+  const signedMessage = parts && (await findSignedSolanaMessage(parts))
+  if (!signedMessage) throw badResult('a signature of the message', answer)
+  return { signature, signedMessage }
+}
+
+async function sendTransaction(
+  call: FeatureCall,
+  { address, networkId, bytes }: Input,
+  options: unknown,
+): Promise<unknown> {
+  const params = { ...transactionOf(bytes, address), ...(options ? { sendOptions: options } : {}) }
+  const answer = await ask(call, 'solana_signAndSendTransaction', params, networkId)
+  const signature = readSolanaSignature(answer)
+  if (!signature) throw badResult('the signature of a sent transaction', answer)
+  return { signature }
+}
+
+/** Signs in one request if the wallet supports it, otherwise one by one. */
+async function signTransactions(call: FeatureCall, given: readonly unknown[]): Promise<readonly unknown[]> {
+  const inputs = given.map((input) => readInput(call, input))
+  const [first] = inputs
+  const { methods } = call.grant
+  const isOneByOne = methods.includes('solana_signTransaction')
+  const isTogether = inputs.every(
+    ({ address, networkId }) => address === first?.address && networkId === first.networkId,
+  )
+  if (first && isTogether && methods.includes('solana_signAllTransactions') && !(isOneByOne && inputs.length === 1)) {
+    const params = { transactions: inputs.map(({ bytes }) => encodeBase64(bytes)), pubkey: first.address }
+    const answer = await ask(call, 'solana_signAllTransactions', params, first.networkId)
+    // Some wallets return the bare list.
+    const signed = readList(readField(answer, 'transactions') ?? answer)
+    if (signed?.length !== inputs.length) throw badResult('signed transactions', answer)
+    return Promise.all(inputs.map((input, index) => toOutput(signed[index], input, answer)))
+  }
+  const outputs: unknown[] = []
+  for (const input of inputs) {
+    const params = transactionOf(input.bytes, input.address)
+    const answer = await ask(call, 'solana_signTransaction', params, input.networkId)
+    outputs.push(await toOutput(answer, input, answer))
+  }
+  return outputs
+}
+
+/** Reads a signed transaction, which is the whole response or a part of it. */
+async function toOutput(part: unknown, { bytes, address }: Input, answer: unknown): Promise<unknown> {
+  const signedTransaction = await readSigned(part, bytes, keyOf(address))
+  if (!signedTransaction) throw badResult('a signed transaction', answer)
+  return { signedTransaction }
+}
+
+function keyOf(address: string): Uint8Array {
+  return decodeBase58(address) ?? new Uint8Array()
+}
+
+function transactionOf(bytes: Uint8Array, pubkey: string) {
+  return { transaction: encodeBase64(bytes), pubkey }
+}
+
+function ask(
+  { channel, grant, signal }: FeatureCall,
+  method: string,
+  params: unknown,
+  id: CaipNetworkId,
+): Promise<unknown> {
+  return channel.request({ method, params, networkId: grant.networks.get(id) ?? id, signal })
+}
+
+/** Validates an input, because apps can call the wallet object directly. */
+function readInput({ grant, networkId }: FeatureCall, input: unknown, isMessage = false): Input {
+  const address = readField(readField(input, 'account'), 'address')
+  if (typeof address !== 'string' || !grant.accounts.has(address))
+    throw invalidParams('account', 'is none that the wallet shares')
+  const bytes = copyBytes(readField(input, isMessage ? 'message' : 'transaction'))
+  if (!bytes) throw invalidParams(isMessage ? 'message' : 'transaction', 'must be bytes')
+  if (bytes.length > longestMessage) throw invalidParams('message', `is longer than ${longestMessage} bytes`)
+  const chain = readField(input, 'chain')
+  if (typeof chain !== 'string') return { address, networkId, bytes }
+  const approved = [...grant.networks.keys()].find((id) => id === chain || standardNameOf(id) === chain)
+  return { address, networkId: approved ?? grant.currentId(`solana:${chain.replace(/^solana:/, '')}`), bytes }
+}

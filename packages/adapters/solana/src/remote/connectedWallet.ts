@@ -1,0 +1,43 @@
+import type { CaipNetworkId, Emitter, Network, RemoteChannel } from '@latchkey/common'
+import type { Feature } from '../wallet/openWallet.js'
+import type { WalletChange } from '../wallet/watchChanges.js'
+import { type Grant, readGrant } from './readGrant.js'
+
+/** The state of one remote wallet. */
+export type ConnectedWallet = {
+  readonly channel: RemoteChannel
+  /** Returns the app's networks. */
+  networks(): readonly Network[]
+  /** Emits changes to the session and to apps. They share one listener of the channel, because a channel without listeners counts as disconnected. */
+  readonly changes: Emitter<WalletChange>
+  networkId: CaipNetworkId
+  /** The account that the wallet or its user selected. */
+  first: string | undefined
+}
+
+/** A feature needs any one of these methods. */
+const methods: Readonly<Record<Feature, readonly string[]>> = {
+  'standard:connect': [],
+  'standard:disconnect': [],
+  'solana:signMessage': ['solana_signMessage'],
+  'solana:signTransaction': ['solana_signTransaction', 'solana_signAllTransactions'],
+  'solana:signAndSendTransaction': ['solana_signAndSendTransaction'],
+}
+
+/** Returns the current grant of the wallet. */
+export function grantOf({ channel, networks }: ConnectedWallet): Grant {
+  return readGrant(channel.granted(), networks())
+}
+
+/** Returns whether the wallet granted a feature. Connecting and disconnecting need no grant. */
+export function hasFeature(grant: Grant, feature: Feature): boolean {
+  const any = methods[feature]
+  return any.length === 0 || any.some((method) => grant.methods.includes(method))
+}
+
+/** Returns the signing features that the wallet granted. */
+export function listFeatures({ methods: granted }: Grant): readonly Feature[] {
+  return (Object.keys(methods) as Feature[]).filter((feature) =>
+    methods[feature].some((method) => granted.includes(method)),
+  )
+}

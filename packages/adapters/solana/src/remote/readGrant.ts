@@ -1,0 +1,40 @@
+import { type CaipNetworkId, type Network, type RemoteGrant, safeParseCaipAddress } from '@latchkey/common'
+import { safeParseAddress } from '../address/address.js'
+
+/** A parsed grant of a wallet. */
+export type Grant = {
+  readonly methods: readonly string[]
+  /** The approved networks by current id, with the id that the wallet approved. */
+  readonly networks: ReadonlyMap<CaipNetworkId, CaipNetworkId>
+  /** The accounts in the wallet's order: each address with its networks. */
+  readonly accounts: ReadonlyMap<string, readonly CaipNetworkId[]>
+  /** Returns the current id of a network. Old wallets use the legacy id. */
+  currentId(id: CaipNetworkId): CaipNetworkId
+}
+
+/** Maximum number of grant entries that are read. */
+const longest = 1_000
+
+/** Parses a wallet's grant for Solana and drops everything else (R34). Never throws. */
+export function readGrant({ methods, networkIds, accounts }: RemoteGrant, ofApp: readonly Network[]): Grant {
+  const networks = new Map<CaipNetworkId, CaipNetworkId>()
+  const read = new Map<string, CaipNetworkId[]>()
+  const currentId = (id: CaipNetworkId) =>
+    ofApp.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === id)?.caipNetworkId ?? id
+  const approve = (id: CaipNetworkId) => {
+    const current = currentId(id)
+    if (!networks.has(current) || id === current) networks.set(current, id)
+    return current
+  }
+  for (const id of networkIds.slice(0, longest)) if (id.startsWith('solana:')) approve(id)
+  for (const text of accounts.slice(0, longest)) {
+    const caip = safeParseCaipAddress(text)
+    const parsed = safeParseAddress(caip.ok ? caip.value.address : undefined)
+    if (!caip.ok || !parsed.ok || caip.value.namespace !== 'solana') continue
+    const id = approve(caip.value.caipNetworkId)
+    const { address } = parsed.value
+    const known = read.get(address) ?? []
+    if (!known.includes(id)) read.set(address, [...known, id])
+  }
+  return { methods, networks, accounts: read, currentId }
+}
