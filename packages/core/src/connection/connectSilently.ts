@@ -1,9 +1,8 @@
 import { type ChainNamespace, type Connector, createError, errors } from '@latchkey/common'
 import { readConnections } from '../storage/storedConnections.js'
-import { askToRestore } from './askToRestore.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
-import type { Ask } from './createAttempt.js'
-import { restore } from './restore.js'
+import type { Ask } from './createConnectAttempts.js'
+import { askToRestore, restore } from './restore.js'
 
 /**
  * Opens the session that a wallet shares with the page without a prompt. The host around the page replaces a restored session, because the

@@ -1,18 +1,39 @@
 import {
   type ChainNamespace,
   connectionLimits,
+  createError,
   type ErrorCode,
+  errors,
   isAppKitError,
   type Ports,
   type Session,
+  type TableErrorCode,
+  throwIfAborted,
+  withSignals,
 } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Events } from '../events/createEvents.js'
+import { assertUsable } from './assertUsable.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
-import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
-import { detachAll } from './detachAll.js'
-import { withNamespace } from './withNamespace.js'
+
+/**
+ * Sends the request to a wallet. Pass an opened session to `hold` immediately, so that a session opened after a cancel
+ * is detached.
+ */
+export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
+
+/** A pending request for a session: from the visitor, or a silent restore. */
+export type Attempt = {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly isRestore: boolean
+  readonly promise: Promise<Session>
+  isCancelled(): boolean
+  cancel(reason: TableErrorCode): void
+  /** Shares the request with other callers. It is cancelled when the last caller aborts. */
+  join(signal: AbortSignal | undefined): Promise<Session>
+}
 
 /** The pending request of each namespace. The state shows the visitor's newest one until it is cancelled. */
 export type ConnectAttempts = {
@@ -149,4 +170,72 @@ function trackFailure(
 ): void {
   if (code === 'USER_REJECTED') events.track({ type: 'track', event: 'USER_REJECTED', properties })
   else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { ...properties, code } })
+}
+
+type AttemptParameters = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore'> & {
+  readonly ask: Ask
+  /** Aborts with the reason when the instance is destroyed. */
+  readonly lifetime: AbortSignal
+  onOpened(session: Session): void
+  onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void
+}
+
+/** Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law L1). */
+function createAttempt({ ask, lifetime, onOpened, onFailed, ...identity }: AttemptParameters): Attempt {
+  const controller = new AbortController()
+  const { signal } = controller
+  let callers = 0
+  if (lifetime.aborted) controller.abort(lifetime.reason)
+
+  async function settle(): Promise<Session> {
+    let opened: Session | undefined
+    const hold = (answer: Session) => {
+      opened = answer
+      // The wallet responded after the attempt was cancelled, so close the session here (law L7).
+      if (signal.aborted) detachAll(answer)
+      return answer
+    }
+    try {
+      throwIfAborted(signal)
+      opened = await withSignals(ask(signal, hold), signal)
+      throwIfAborted(signal)
+      assertUsable(opened)
+      onOpened(opened)
+      return opened
+    } catch (error) {
+      controller.abort()
+      onFailed(attempt, error, opened)
+      throw error
+    }
+  }
+
+  const attempt: Attempt = {
+    ...identity,
+    promise: Promise.resolve().then(settle),
+    isCancelled: () => signal.aborted,
+    cancel: (reason) => controller.abort(createError(errors[reason])),
+    join(caller) {
+      callers++
+      return withSignals(attempt.promise, caller).catch((error: unknown) => {
+        callers--
+        if (callers === 0) attempt.cancel('ABORTED')
+        throw error
+      })
+    },
+  }
+  return attempt
+}
+
+/** Detaches a session and its companions (law L7). */
+function detachAll(session: Session): void {
+  session.detach()
+  for (const companion of session.companions ?? []) companion.detach()
+}
+
+type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
+
+/** Returns a map with one namespace's value set or removed. Other values keep their identity. */
+export function withNamespace<T>(all: ByNamespace<T>, namespace: ChainNamespace, value: T | undefined): ByNamespace<T> {
+  const { [namespace]: _old, ...others } = all
+  return value === undefined ? (others as ByNamespace<T>) : { ...all, [namespace]: value }
 }

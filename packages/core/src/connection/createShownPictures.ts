@@ -1,7 +1,6 @@
-import type { ChainNamespace } from '@latchkey/common'
+import { afterPaint, type ChainNamespace, type Session, throwIfAborted } from '@latchkey/common'
 import type { StoredPicture } from '../storage/storedConnections.js'
-import type { ConnectionDeps } from './connectionDeps.js'
-import { createWalletPictures } from './createWalletPictures.js'
+import type { ConnectionDeps, ConnectOptions, LoadPicture } from './connectionDeps.js'
 
 /** The directory images of connected wallets, one per namespace. */
 export type ShownPictures = {
@@ -34,6 +33,87 @@ export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPi
       }
       // Releases the earlier image last, so that a shared image is not loaded again.
       before?.stop?.()
+    },
+  }
+}
+
+/**
+ * Returns the directory's picture for a WalletConnect session without a picture of its own. Any wallet can scan a code, so the visitor's
+ * choice in the list is not enough: the chosen wallet's link was opened on this device, or the connected wallet states its name. A stored
+ * picture is only for a wallet of the same name.
+ */
+export function choosePicture(
+  { connectorType, wallet }: Session,
+  source: Pick<ConnectOptions, 'wallet' | 'platform'> | StoredPicture | undefined,
+): StoredPicture | undefined {
+  if (connectorType !== 'WALLET_CONNECT' || wallet.icon || !source) return undefined
+  const walletName = wallet.name
+  if ('imageId' in source) return source.walletName === walletName ? source : undefined
+  const { imageId, name } = source.wallet ?? {}
+  if (!imageId) return undefined
+  const opened = source.platform?.() ?? 'qrcode'
+  const isChosen = opened !== 'qrcode' || name?.toLowerCase() === walletName.toLowerCase()
+  return isChosen ? { imageId, walletName } : undefined
+}
+
+/** Loads directory images of connected wallets. Namespaces that show the same image share it. */
+type WalletPictures = {
+  /**
+   * Loads an image after the next paint and passes its object URL to `onLoad`, unless there is no directory or the request fails. Returns
+   * a function that releases the image.
+   */
+  hold(imageId: string, onLoad: (url: string) => void): () => void
+}
+
+type HeldImage = Awaited<ReturnType<LoadPicture>>
+type Shared = { readonly image: Promise<HeldImage>; readonly controller: AbortController; users: number }
+
+function createWalletPictures({ ports, loadPicture }: Pick<ConnectionDeps, 'ports' | 'loadPicture'>): WalletPictures {
+  const shared = new Map<string, Shared>()
+
+  async function loadAfterPaint(load: LoadPicture, imageId: string, signal: AbortSignal): Promise<HeldImage> {
+    // The address is shown first.
+    await afterPaint(ports)
+    throwIfAborted(signal)
+    return load(imageId, { signal })
+  }
+
+  function begin(load: LoadPicture, imageId: string): Shared {
+    const controller = new AbortController()
+    const begun: Shared = { image: loadAfterPaint(load, imageId, controller.signal), controller, users: 0 }
+    shared.set(imageId, begun)
+    // The fallback icon stays, and the next session tries again.
+    begun.image.catch(() => forget(imageId, begun))
+    return begun
+  }
+
+  function forget(imageId: string, own: Shared): void {
+    if (shared.get(imageId) === own) shared.delete(imageId)
+  }
+
+  return {
+    hold(imageId, onLoad) {
+      if (!loadPicture) return () => undefined
+      const own = shared.get(imageId) ?? begin(loadPicture, imageId)
+      own.users++
+      let isHeld = true
+      own.image.then(
+        ({ url }) => {
+          if (isHeld) onLoad(url)
+        },
+        () => undefined,
+      )
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        if (--own.users > 0) return
+        forget(imageId, own)
+        own.controller.abort()
+        own.image.then(
+          (image) => image.release(),
+          () => undefined,
+        )
+      }
     },
   }
 }

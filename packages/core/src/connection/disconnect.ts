@@ -1,8 +1,7 @@
 import { type ChainNamespace, createError, errors, withTimeout } from '@latchkey/common'
-import { clearConnection } from './clearConnection.js'
 import { assertServed } from './connect.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
-import { abandonStoredSession, endAtWallet } from './endSession.js'
+import { abandonStoredSession, clearConnection, endAtWallet } from './endSession.js'
 
 /** Time a wallet has to end its session (FI20), in ms. */
 const leaveMs = 3_000

@@ -2,8 +2,8 @@ import type { Session, SessionEvent } from '@latchkey/common'
 import { markAccount } from '../storage/markAccount.js'
 import { type StoredConnection, storeConnection } from '../storage/storedConnections.js'
 import { assertUsable } from './assertUsable.js'
-import { clearConnection } from './clearConnection.js'
 import { type ConnectionContext, endCodes } from './connectionContext.js'
+import { clearConnection } from './endSession.js'
 import { publishAccount } from './publishAccount.js'
 
 /** Applies an event of an open session. */

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { readConnections } from '../storage/storedConnections.js'
-import { clearConnection } from './clearConnection.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
+import { clearConnection } from './endSession.js'
 import { restore } from './restore.js'
 import { restoreSelection } from './restoreSelection.js'
 

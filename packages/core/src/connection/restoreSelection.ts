@@ -1,6 +1,7 @@
-import { isSelectable, type Ports, type Session } from '@latchkey/common'
+import { type ChainNamespace, isSelectable, type Ports, type Session } from '@latchkey/common'
 import { markAccount } from '../storage/markAccount.js'
 import type { StoredConnection } from '../storage/storedConnections.js'
+import type { ConnectionDeps } from './connectionDeps.js'
 
 /**
  * Selects the account of the last visit, or of another tab, if the page had selected it. Does nothing if the wallet has put another account
@@ -22,4 +23,16 @@ export function restoreSelection(
   } catch (error) {
     logger.debug('[latchkey] The selected account could not be restored.', error)
   }
+}
+
+/** Marks a restored account that differs from the one of the last visit: the visitor did not choose it. */
+export function reportChangedAccount(
+  { accounts, ports }: Pick<ConnectionDeps, 'accounts' | 'ports'>,
+  namespace: ChainNamespace,
+  accountMark: string | undefined,
+): void {
+  const account = accounts.getConnected(namespace)
+  if (!account || !accountMark || accountMark === markAccount(account.address)) return
+  accounts.setDetails(namespace, account.caipAddress, { hasChangedSinceLastVisit: true })
+  ports.logger.warn('[latchkey] The wallet shares another account than when the page was last open.')
 }

@@ -1,8 +1,8 @@
 import { createError, errors, type Network, throwIfAborted, withSignals } from '@latchkey/common'
 import { assertServed } from './connect.js'
 import { type ConnectionContext, findSession, isOpen } from './connectionContext.js'
+import { withNamespace } from './createConnectAttempts.js'
 import { onSessionEvent } from './followSession.js'
-import { withNamespace } from './withNamespace.js'
 
 type SwitchOptions = { readonly signal?: AbortSignal | undefined }
 
