@@ -18,9 +18,8 @@ import { watchAccountShown } from './modalSync/watchAccountShown.js'
 import { isWalletConnectEnabled } from './options/isWalletConnectEnabled.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
 import { createRouter } from './router/createRouter.js'
-import { createLazyPairing } from './walletConnect/createLazyPairing.js'
-import { discoverWalletConnect } from './walletConnect/discoverWalletConnect.js'
-import type { WalletConnectEntry } from './walletConnect/walletConnectEntry.js'
+import { createWalletConnectControl } from './walletConnect/createWalletConnectControl.js'
+import { discoverWalletConnect, type WalletConnectEntry } from './walletConnect/discoverWalletConnect.js'
 import { createDiscovery } from './wallets/createDiscovery.js'
 
 export type CoreParts = ReturnType<typeof composeCore>
@@ -41,19 +40,22 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
     isAsking: () => connection.isAsking(),
     cancel: (reason) => connection.cancel(reason),
   })
-  const walletConnect: LazyEntry<WalletConnectEntry> = createLazyEntry(
+  const walletConnectEntry: LazyEntry<WalletConnectEntry> = createLazyEntry(
     () => import('./walletConnect/createWalletConnectEntry.js'),
-    ({ createWalletConnectEntry }) => createWalletConnectEntry({ ...parts, pairing: pairing.state }),
+    ({ createWalletConnectEntry }) => createWalletConnectEntry({ ...parts, state: walletConnect.state }),
     lifetime,
   )
-  const pairing = createLazyPairing({ isEnabled: isWalletConnectEnabled(options), ...walletConnect })
+  const walletConnect = createWalletConnectControl({
+    isEnabled: isWalletConnectEnabled(options),
+    ...walletConnectEntry,
+  })
   const directory = composeDirectory({ ...environment, ...controllers })
   const services = createServiceEntries(environment)
   const discovery = createDiscovery({
     ...environment,
     networks,
     connectors,
-    walletConnect: pairing.isEnabled ? discoverWalletConnect(walletConnect) : undefined,
+    walletConnect: walletConnect.isEnabled ? discoverWalletConnect(walletConnectEntry) : undefined,
   })
   const details = createAccountDetails({
     ...environment,
@@ -75,7 +77,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
   const connection: Connection = createConnection({
     ...environment,
     ...controllers,
-    ...walletConnectDeps(walletConnect, pairing.isEnabled, ports),
+    ...walletConnectDeps(walletConnectEntry, walletConnect.isEnabled, ports),
     loadAdapter: discovery.load,
     prefetchSession: (namespace) => void prefetchSession(options, namespace),
     loadPicture: directorySource(options) ? directory.image : undefined,
@@ -96,7 +98,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
     ...environment,
     ...controllers,
     ...views,
-    pairing,
+    walletConnect,
     directory,
     discovery,
     details,

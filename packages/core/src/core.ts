@@ -12,7 +12,7 @@ import type { OptionsControl } from './options/createOptionsState.js'
 import type { Router } from './router/createRouter.js'
 import type { Snackbar } from './snackbar/createSnackbar.js'
 import type { Theme } from './theme/createTheme.js'
-import type { Pairing } from './walletConnect/pairingState.js'
+import type { WalletConnectControl } from './walletConnect/createWalletConnectControl.js'
 import type { Connectors } from './wallets/createConnectors.js'
 import type { Wallets } from './wallets/createWallets.js'
 
@@ -27,13 +27,11 @@ export type Core = {
   readonly events: Events
   readonly modal: Modal
   readonly networks: Networks
-  /** @deprecated Use `walletConnect`, the same object. */
-  readonly pairing: Pairing
   readonly router: Router
   readonly snackbar: Snackbar
   readonly theme: Theme
   /** WalletConnect: the pairing URI, the relay, and the request that is pending in a wallet app. */
-  readonly walletConnect: Pairing
+  readonly walletConnect: WalletConnectControl
   readonly wallets: Wallets
   readonly ports: Ports
   /** Resolves once every stored connection is restored or has failed. Never rejects. */

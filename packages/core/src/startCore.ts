@@ -51,7 +51,7 @@ export function startCore({ given, options, ports, controllers, isProjectIdRepor
 
 function publicControllers(parts: CoreParts) {
   const { optionsState, accounts, alert, connection, connectors, directory, events } = parts
-  const { modal, networks, pairing, router, snackbar, theme, wallets, ports } = parts
+  const { modal, networks, router, snackbar, theme, walletConnect, wallets, ports } = parts
   return {
     options: optionsState,
     accounts,
@@ -62,11 +62,10 @@ function publicControllers(parts: CoreParts) {
     events,
     modal,
     networks,
-    pairing,
     router,
     snackbar,
     theme,
-    walletConnect: pairing,
+    walletConnect,
     wallets,
     ports,
   }

@@ -6,19 +6,18 @@ import {
   loadModule,
   type Ports,
   throwIfAborted,
+  withSignals,
 } from '@latchkey/common'
 import { type ClientStorage, createClientStorage } from './client/createClientStorage.js'
 import type { Client } from './client/openClient.js'
+import type { ReturnLinks } from './links/listReturnLinks.js'
 import { watchPage } from './page/watchPage.js'
 import { createPairing, type Pairing } from './pairing/createPairing.js'
 import { propose } from './pairing/propose.js'
-import type { Approval } from './protocol/approval.js'
-import { endReason } from './protocol/endReason.js'
+import type { Approval } from './protocol/proposal.js'
 import type { RelayState } from './relay/relayState.js'
-import { createConnector } from './session/createConnector.js'
-import type { SessionPart } from './session/createSessionPart.js'
-import { listPendingDisconnects } from './session/pendingDisconnects.js'
-import type { ReturnLinks } from './session/returnLinks.js'
+import type { Sessions } from './session/createSessions.js'
+import { endReason, listPendingDisconnects } from './session/pendingDisconnects.js'
 import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
 
 /** Shared state of the functions in this file. */
@@ -28,10 +27,10 @@ type State = {
   readonly changes: ReturnType<typeof createEmitter<void>>
   readonly ended: AbortController
   readonly loadClient: () => Promise<Client>
-  readonly loadSessions: () => Promise<SessionPart>
+  readonly loadSessions: () => Promise<Sessions>
   relay: RelayState
   client: Client | undefined
-  sessions: SessionPart | undefined
+  sessions: Sessions | undefined
 }
 
 const noLinks: ReturnLinks = { links: [], isStored: false }
@@ -90,13 +89,20 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     prepare: pairing.prepare,
     uri: pairing.uri,
     release: pairing.release,
-    connector: (namespace) =>
-      createConnector(namespace, {
-        pairing,
-        lifetime,
-        loadSessions: state.loadSessions,
-        settle: (approval) => settleApproval(state, approval),
-      }),
+    async connect(namespace, request = {}) {
+      const { signal, network, isNetworkRequired } = request
+      throwIfAborted(lifetime)
+      const approval = await pairing.wait(namespace, signal, isNetworkRequired ? network?.caipNetworkId : undefined)
+      const sessions = await withSignals(state.loadSessions(), lifetime, signal).catch((error: unknown) => {
+        settleApproval(state, approval)
+        throw error
+      })
+      return sessions.connect(namespace, approval, request)
+    },
+    async restore(namespace, request = {}) {
+      const sessions = await withSignals(state.loadSessions(), lifetime, request.signal)
+      return sessions.restore(namespace, request)
+    },
     forget: (namespace) => state.loadSessions().then((sessions) => sessions.forget(namespace), report(state)),
     returnLinks: (...parameters) => state.sessions?.returnLinks(...parameters) ?? noLinks,
     destroy,
@@ -133,18 +139,18 @@ async function loadClient(state: State, pairing: Pairing): Promise<Client> {
     throw abortReason(ended.signal)
   }
   state.client = client
-  // The session part notifies wallets that an earlier page could not reach.
+  // The sessions notify wallets that an earlier page could not reach.
   if (listPendingDisconnects(client.storage).length > 0) state.loadSessions().catch(report(state))
   return client
 }
 
-async function loadSessions(state: State): Promise<SessionPart> {
+async function loadSessions(state: State): Promise<Sessions> {
   const { signal } = state.ended
-  const loading = loadModule(() => import('./session/createSessionPart.js'))
+  const loading = loadModule(() => import('./session/createSessions.js'))
   const client = await state.loadClient()
-  const { createSessionPart } = await loading
+  const { createSessions } = await loading
   throwIfAborted(signal)
-  state.sessions = createSessionPart(client, state.options)
+  state.sessions = createSessions(client, state.options)
   return state.sessions
 }
 

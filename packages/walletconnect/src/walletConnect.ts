@@ -1,8 +1,8 @@
-import type { ChainNamespace, Connector, ErrorCode, Metadata } from '@latchkey/common'
+import type { ChainNamespace, ConnectRequest, ErrorCode, Metadata, Session } from '@latchkey/common'
+import type { ReturnLinks } from './links/listReturnLinks.js'
 import type { LinkPlace, LinkPolicy } from './links/walletLinks.js'
-import type { PairingSnapshot } from './pairing/pairingSnapshot.js'
-import type { ReturnLinks } from './session/returnLinks.js'
-import type { SessionOptions } from './session/sessionOptions.js'
+import type { PairingSnapshot } from './pairing/pairingState.js'
+import type { SessionOptions } from './session/sessionsState.js'
 
 /** Options of the WalletConnect part of an instance. */
 export type WalletConnectOptions = SessionOptions & {
@@ -32,8 +32,10 @@ export type WalletConnect = {
   uri(): string | undefined
   /** The view that showed the URI has closed. */
   release(): void
-  /** Returns the connector of a namespace. It requests nothing until it connects. Its sessions carry companion sessions. */
-  connector(namespace: ChainNamespace): Connector
+  /** Waits until a wallet approves the pairing URI, and opens the session of a namespace, with its companion sessions. */
+  connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
+  /** Opens the stored session of a namespace without a prompt. Rejects with `WALLET_SESSION_ENDED` if there is none. */
+  restore(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
   /** Removes the stored session of a namespace without opening it. Never rejects. */
   forget(namespace: ChainNamespace): Promise<void>
   /** Returns links that reopen the app of the connected wallet for a pending request. Open them only in the visitor's click (R42). */

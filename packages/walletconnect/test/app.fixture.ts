@@ -1,7 +1,7 @@
 import type { ChainNamespace, Clock, ErrorCode, KeyValueStorage, Session } from '@latchkey/common'
 import { createFakeLogger, createFakeStorage, type FakeLogger, systemClock } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
-import type { SentRequest } from '../src/session/sessionOptions.js'
+import type { SentRequest } from '../src/session/sessionsState.js'
 import type { WalletConnect } from '../src/walletConnect.js'
 import { createOpenRemote, networksOf } from './thinSession.fixture.js'
 

@@ -33,7 +33,7 @@ async function visit(cutAt: string, cut: 'connecting' | 'requesting' | 'disconne
   }
   cutOnce('connecting')
   await app.part.prepare()
-  const connecting = app.part.connector('eip155').connect()
+  const connecting = app.part.connect('eip155')
   await phone.scan(app.part.uri() ?? '')
   const session = (await connecting) as ThinSession
   cutOnce('requesting')

@@ -58,7 +58,7 @@ test('R343: a restored session is extended, too, and the next page does not ask 
   await scene.connect(app)
   clock.skip(2 * dayMs)
   const extensions = countExtensions()
-  const restoreIn = async (page: App) => (await page.part.connector('eip155').restore?.()) as ThinSession
+  const restoreIn = async (page: App) => (await page.part.restore('eip155')) as ThinSession
   const next = scene.open({ clock, storage: app.storage })
   await restoreIn(next)
   await expect.poll(() => daysLeft(next, clock.now())).toBeGreaterThan(6.9)
@@ -74,7 +74,12 @@ async function openLibrarySession() {
   const topic = await library.addSession({ expiry })
   const state = createSessionsState(
     { ...library, relayer: undefined as never, noteSwitch: () => undefined, close: () => undefined },
-    { ports: createFakePorts({ clock }) },
+    {
+      ports: createFakePorts({ clock }),
+      requested: async () => [],
+      isTaken: () => false,
+      lifetime: new AbortController().signal,
+    },
   )
   const extending = extendSession(state, topic)
   await runPending()

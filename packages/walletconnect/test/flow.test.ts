@@ -10,7 +10,7 @@ test('T15: connects by a scanned URI, sends a request, and disconnects at the wa
   expect(part.pairing()).toMatchObject({ status: 'ready', relay: 'connected', code: undefined })
   const uri = part.uri() ?? ''
   expect(uri).toMatch(/^wc:[\da-f]{64}@2\?/)
-  const connecting = part.connector('eip155').connect()
+  const connecting = part.connect('eip155')
   await scene.phone.scan(uri)
   const session = (await connecting) as ThinSession
   expect(session.accounts).toHaveLength(2)

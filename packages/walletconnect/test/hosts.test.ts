@@ -34,7 +34,7 @@ function openPage(urls: readonly string[], clock = createSkippableClock()): { ap
 
 async function connect({ part }: App, phone: Phone): Promise<ThinSession> {
   await part.prepare()
-  const connecting = part.connector('eip155').connect()
+  const connecting = part.connect('eip155')
   await phone.scan(part.uri() ?? '')
   return (await connecting) as ThinSession
 }

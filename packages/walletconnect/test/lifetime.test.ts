@@ -55,7 +55,7 @@ describe('R131: a session ends when no namespace uses it', () => {
     try {
       other.approveWith(({ eip155 }) => everything({ ...(eip155 && { eip155 }) }))
       await app.part.prepare()
-      const connecting = app.part.connector('eip155').connect()
+      const connecting = app.part.connect('eip155')
       await app.until(({ uri }) => uri !== undefined)
       await other.scan(app.part.uri() ?? '')
       const second = (await connecting) as ThinSession
@@ -63,9 +63,9 @@ describe('R131: a session ends when no namespace uses it', () => {
       expect(scene.phone.deleted).not.toContain(first.topic)
 
       const next = scene.open({ namespaces: both, storage })
-      const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
+      const restored = (await next.part.restore('eip155')) as ThinSession
       expect(restored.channel.granted().accounts).toEqual(second.channel.granted().accounts)
-      const kept = (await next.part.connector('solana').restore?.()) as ThinSession
+      const kept = (await next.part.restore('solana')) as ThinSession
       await kept.disconnect()
       await expect.poll(() => scene.phone.deleted).toContain(first.topic)
       await restored.disconnect()
@@ -113,7 +113,7 @@ describe('R131: a session ends when no namespace uses it', () => {
     app.part.destroy()
     const clock = createFakeClock()
     const next = scene.open({ storage, clock })
-    const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
+    const restored = (await next.part.restore('eip155')) as ThinSession
     await clock.advance(59_000)
     expect(scene.phone.deleted).not.toContain(left.topic)
     await clock.advance(1_000)
@@ -145,7 +145,7 @@ describe('R132: the next page restores the session that a namespace used last', 
     await scene.phone.sign.extend({ topic: first.topic }).then(({ acknowledged }) => acknowledged())
     app.part.destroy()
     const next = scene.open({ storage })
-    const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
+    const restored = (await next.part.restore('eip155')) as ThinSession
     await restored.disconnect()
     await expect.poll(() => scene.phone.deleted).toContain(second.topic)
     expect(scene.phone.deleted).not.toContain(first.topic)
@@ -159,7 +159,7 @@ describe('R132: the next page restores the session that a namespace used last', 
     app.part.destroy()
     storage.removeItem('@latchkey/wc/used')
     const next = scene.open({ storage })
-    const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
+    const restored = (await next.part.restore('eip155')) as ThinSession
     await restored.disconnect()
     await expect.poll(() => scene.phone.deleted).toContain(second.topic)
   })
@@ -171,7 +171,7 @@ describe('R133: with another wallet connected in every namespace', () => {
     app.taken.add('eip155')
     await app.part.prepare()
     expect(app.part.pairing()).toMatchObject({ status: 'idle', code: undefined })
-    const connecting = app.part.connector('eip155').connect()
+    const connecting = app.part.connect('eip155')
     await app.until(({ status }) => status !== 'idle' && status !== 'preparing')
     expect(app.part.pairing().status).toBe('ready')
     await scene.phone.scan(app.part.uri() ?? '')
@@ -184,7 +184,7 @@ describe('R133: with another wallet connected in every namespace', () => {
     const app = scene.open({ beforeRequested: () => (calls++ === 0 ? Promise.resolve() : prepared) })
     app.taken.add('eip155')
     prepared = app.part.prepare()
-    const connecting = app.part.connector('eip155').connect()
+    const connecting = app.part.connect('eip155')
     await Promise.race([connecting, app.until(({ status }) => status === 'ready')])
     await scene.phone.scan(app.part.uri() ?? '')
     expect(await connecting).toMatchObject({ namespace: 'eip155' })
@@ -195,7 +195,7 @@ describe('R133: with another wallet connected in every namespace', () => {
     app.taken.add('eip155')
     scene.phone.approveWith('reject')
     await app.part.prepare()
-    const connecting = app.part.connector('eip155').connect()
+    const connecting = app.part.connect('eip155')
     await app.until(({ status }) => status === 'ready')
     await scene.phone.scan(app.part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -216,7 +216,7 @@ test('R134: a handled event is not handled again on the next page, after any num
   app.part.destroy()
 
   const next = scene.open({ storage })
-  const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
+  const restored = (await next.part.restore('eip155')) as ThinSession
   const restoredEvents = eventsOf(restored)
   await sign(restored)
   expect(restoredEvents).toEqual([])
@@ -244,7 +244,7 @@ test('R236: return links are marked as stored on the page after the approval', a
 
     rewrite()
     const next = scene.open({ storage })
-    const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
+    const restored = (await next.part.restore('eip155')) as ThinSession
     expect(links(next)).toEqual({ hrefs: ['https://evil.example/wc'], isStored: true })
     await restored.disconnect()
   } finally {

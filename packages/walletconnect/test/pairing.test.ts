@@ -27,7 +27,7 @@ describe('a pairing URI', () => {
     const before = scene.relay.traffic()
     const giving = new AbortController()
     const preparing = part.prepare()
-    const connecting = part.connector('eip155').connect({ signal: giving.signal })
+    const connecting = part.connect('eip155', { signal: giving.signal })
     connecting.catch(() => undefined)
     await preparing
     const uri = part.uri()
@@ -44,7 +44,7 @@ describe('a pairing URI', () => {
         return everything(namespaces)
       }),
     )
-    const connecting = part.connector('solana').connect()
+    const connecting = part.connect('solana')
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
     expect(await asked).toMatchObject({
@@ -64,7 +64,7 @@ describe('a pairing URI', () => {
       }),
     )
     await part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     await scene.phone.scan(part.uri() ?? '')
     const methods = (await asked).eip155?.methods
     expect(methods).toContain('personal_sign')
@@ -76,13 +76,13 @@ describe('a pairing URI', () => {
     scene.phone.approveWith('reject')
     await part.prepare()
     const first = part.uri() ?? ''
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     await scene.phone.scan(first)
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(part.pairing().code).toBe('USER_REJECTED')
     scene.phone.approveWith(everything)
-    const again = part.connector('eip155').connect()
+    const again = part.connect('eip155')
     await scene.phone.scan(part.uri() ?? '')
     await expect(again).resolves.toMatchObject({ namespace: 'eip155' })
   })
@@ -91,7 +91,7 @@ describe('a pairing URI', () => {
     const decline = async () => {
       scene.phone.approveWith('reject')
       await part.prepare()
-      const connecting = part.connector('eip155').connect()
+      const connecting = part.connect('eip155')
       await scene.phone.scan(part.uri() ?? '')
       await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
     }
@@ -117,7 +117,7 @@ describe('a pairing URI', () => {
     scene.phone.approveWith('reject')
     await part.prepare()
     const first = part.uri()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     isHeld = true
     await scene.phone.scan(first ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -149,7 +149,7 @@ describe('a pairing URI', () => {
     await part.prepare()
     const first = part.uri() ?? ''
     expect((part.pairing().expiresAt ?? 0) - clock.now()).toBeGreaterThan(lifeMs - 10_000)
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     connecting.catch(() => undefined)
     clock.skip(lifeMs - marginMs)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
@@ -175,7 +175,7 @@ describe('a pairing URI', () => {
     const { part, until } = scene.open({ clock, window: page.window })
     await part.prepare()
     const first = part.uri() ?? ''
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     page.show(false)
     clock.skip(300_000)
     page.show(true)
@@ -222,7 +222,7 @@ describe('a connect attempt', () => {
     const { part } = scene.open()
     await part.prepare()
     const giving = new AbortController()
-    const connecting = part.connector('eip155').connect({ signal: giving.signal })
+    const connecting = part.connect('eip155', { signal: giving.signal })
     giving.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
     const before = scene.phone.deleted.length
@@ -237,7 +237,7 @@ describe('a connect attempt', () => {
     await until(({ status }) => status === 'idle')
     await part.prepare()
     expect(part.uri()).toBeUndefined()
-    const session = (await part.connector('eip155').connect()) as ThinSession
+    const session = (await part.connect('eip155')) as ThinSession
     await expect(sign(session)).resolves.toBeTruthy()
     expect(scene.phone.deleted).toHaveLength(before)
   })
@@ -252,7 +252,7 @@ describe('a connect attempt', () => {
     clock.skip(30_000)
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
@@ -263,7 +263,7 @@ describe('a connect attempt', () => {
     const before = scene.phone.deleted.length
     await scene.phone.scan(part.uri() ?? '')
     await until(({ status }) => status === 'idle')
-    const connecting = part.connector('solana').connect()
+    const connecting = part.connect('solana')
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
     await until(({ uri }) => uri !== undefined)
     await scene.phone.scan(part.uri() ?? '')
@@ -274,7 +274,7 @@ describe('a connect attempt', () => {
     await part.prepare()
     const first = part.uri()
     const giving = new AbortController()
-    const given = part.connector('eip155').connect({ signal: giving.signal })
+    const given = part.connect('eip155', { signal: giving.signal })
     giving.abort()
     await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
     const before = scene.phone.deleted.length
@@ -287,9 +287,9 @@ describe('a connect attempt', () => {
     await part.prepare()
     const uri = part.uri()
     const giving = new AbortController()
-    const first = part.connector('eip155').connect({ signal: giving.signal })
+    const first = part.connect('eip155', { signal: giving.signal })
     giving.abort()
-    const second = part.connector('eip155').connect()
+    const second = part.connect('eip155')
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     expect(part.uri()).toBe(uri)
     await scene.phone.scan(uri ?? '')
@@ -306,7 +306,7 @@ describe('a connect attempt', () => {
         if (frames++ === step) giving.abort()
         return false
       })
-      const connecting = part.connector('eip155').connect({ signal: giving.signal })
+      const connecting = part.connect('eip155', { signal: giving.signal })
       const settled = connecting.then(
         (session) => session.disconnect(),
         () => undefined,
@@ -334,7 +334,7 @@ describe('a connect attempt', () => {
     })
     const giving = new AbortController()
     await part.prepare()
-    const connecting = part.connector('eip155').connect({ signal: giving.signal })
+    const connecting = part.connect('eip155', { signal: giving.signal })
     const before = scene.phone.deleted.length
     await scene.phone.scan(part.uri() ?? '')
     await expect.poll(() => part.pairing().status).toBe('idle')
@@ -350,7 +350,7 @@ describe('a connect attempt', () => {
   test('that fails to open its session rejects with the reason, and disconnects the wallet', async () => {
     const { part } = scene.open({ open: () => Promise.reject(createError(errors.WALLET_BAD_CHAIN)) })
     await part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     const before = scene.phone.deleted.length
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_BAD_CHAIN' })
@@ -358,14 +358,14 @@ describe('a connect attempt', () => {
   })
   test('two attempts in two namespaces share one approval', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
-    const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
+    const both = Promise.all([part.connect('eip155'), part.connect('solana')])
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
     expect((await both).map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
   test('R131b: attempts that share an approval open each namespace once', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana', 'bip122'] })
-    const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
+    const both = Promise.all([part.connect('eip155'), part.connect('solana')])
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
     const opened = (await both).flatMap((session) => [session, ...(session.companions ?? [])])
@@ -374,8 +374,8 @@ describe('a connect attempt', () => {
   test('if one of two attempts receives no grant, it rejects with WALLET_NO_ACCOUNT and the session stays', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
     scene.phone.approveWith(({ eip155 }) => everything(eip155 ? { eip155 } : {}))
-    const granted = part.connector('eip155').connect()
-    const refused = part.connector('solana').connect()
+    const granted = part.connect('eip155')
+    const refused = part.connect('solana')
     refused.catch(() => undefined)
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
@@ -398,8 +398,8 @@ describe('a connect attempt', () => {
       },
     })
     const giving = new AbortController()
-    const kept = part.connector('eip155').connect()
-    const given = part.connector('solana').connect({ signal: giving.signal })
+    const kept = part.connect('eip155')
+    const given = part.connect('solana', { signal: giving.signal })
     given.catch(() => undefined)
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
@@ -414,7 +414,7 @@ describe('a connect attempt', () => {
       namespaces: ['eip155', 'solana'],
       open: () => Promise.reject(createError(errors.WALLET_BAD_CHAIN)),
     })
-    const both = Promise.allSettled([part.connector('eip155').connect(), part.connector('solana').connect()])
+    const both = Promise.allSettled([part.connect('eip155'), part.connect('solana')])
     const before = scene.phone.deleted.length
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
@@ -425,7 +425,7 @@ describe('a connect attempt', () => {
     const { part, taken } = scene.open({ namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] })
     taken.add('polkadot')
     await part.prepare()
-    const connecting = part.connector('bip122').connect()
+    const connecting = part.connect('bip122')
     await scene.phone.scan(part.uri() ?? '')
     const session = await connecting
     expect(session.namespace).toBe('bip122')
@@ -436,7 +436,7 @@ describe('a connect attempt', () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
     scene.phone.approveWith(({ solana }) => everything(solana ? { solana } : {}))
     await part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     const before = scene.phone.deleted.length
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
@@ -450,7 +450,7 @@ describe('the relay', () => {
     const { part } = scene.open({ clock })
     await scene.relay.faults.down()
     const preparing = part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     connecting.catch(() => undefined)
     await expect.poll(() => part.pairing().relay).toBe('reconnecting')
     clock.skip(15_000)
@@ -472,7 +472,7 @@ describe('the relay', () => {
     expect(part.pairing().status).toBe('failed')
     clock.skip(35_000)
     const preparing = part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     await settle()
     clock.skip(10_000)
     await scene.relay.faults.up()
@@ -499,7 +499,7 @@ describe('the relay', () => {
     const clock = createFakeClock()
     const { part, until } = scene.open({ clock })
     await part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     const uri = part.uri() ?? ''
     scene.relay.faults.dropConnections()
     await until((state) => state.relay === 'reconnecting')
@@ -514,7 +514,7 @@ test('works without storage if it is blocked or full', async () => {
   for (const storage of [createFakeStorage({ failing: 'access' }), createFakeStorage({ quota: 300 })]) {
     const { part } = scene.open({ storage })
     await part.prepare()
-    const connecting = part.connector('eip155').connect()
+    const connecting = part.connect('eip155')
     await scene.phone.scan(part.uri() ?? '')
     const session = (await connecting) as ThinSession
     await expect(
@@ -529,13 +529,13 @@ test('L7: destroy leaves no timer, socket or global', async () => {
   const clock = createSkippableClock()
   const { part } = scene.open({ clock })
   await part.prepare()
-  const connecting = part.connector('eip155').connect()
+  const connecting = part.connect('eip155')
   await scene.phone.scan(part.uri() ?? '')
   await connecting
-  const waiting = part.connector('eip155').connect()
+  const waiting = part.connect('eip155')
   part.destroy()
   await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' })
   await expect.poll(() => clock.timerCount()).toBe(0)
   expect(Object.keys(globalThis).filter((name) => !globals.includes(name))).toEqual([])
-  await expect(part.connector('eip155').connect()).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(part.connect('eip155')).rejects.toMatchObject({ code: 'ABORTED' })
 })

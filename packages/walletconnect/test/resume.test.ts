@@ -44,7 +44,7 @@ test('FI4: an approval given while the page slept on a dead socket arrives withi
   const { app, page, line, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
-  const connecting = app.part.connector('eip155').connect()
+  const connecting = app.part.connect('eip155')
   page.show(false)
   line.freeze()
   const approved = scene.relay.waitFor('wc_approveSession')
@@ -59,7 +59,7 @@ test('FI4: reconnects immediately when the network is back', async () => {
   const { app, page, line, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
-  const connecting = app.part.connector('eip155').connect()
+  const connecting = app.part.connect('eip155')
   await scene.relay.faults.down()
   page.dispatch('offline')
   expect(app.part.pairing().relay).toBe('reconnecting')

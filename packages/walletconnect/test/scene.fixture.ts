@@ -46,7 +46,7 @@ export function openScene(): Scene {
       const { sign } = scene.phone
       const before = new Set(sign.session.keys)
       await part.prepare()
-      const connecting = part.connector(namespace).connect()
+      const connecting = part.connect(namespace)
       await scene.phone.scan(part.uri() ?? '')
       const session = (await connecting) as ThinSession
       return { session, topic: sign.session.keys.find((key) => !before.has(key)) ?? '' }

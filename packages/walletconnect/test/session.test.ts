@@ -244,7 +244,7 @@ describe('messages from the wallet', () => {
     expect(granted).toEqual([])
     await scene.phone.sign.update({ topic, namespaces }).then(({ acknowledged }) => acknowledged())
     await expect.poll(() => granted).toEqual(['solana'])
-    const again = await app.part.connector('solana').restore?.()
+    const again = await app.part.restore('solana')
     expect(again).toMatchObject({ namespace: 'solana', networkId: companion.networkId })
     await again?.disconnect()
     await session.disconnect()
@@ -341,7 +341,7 @@ describe('a reloaded page', () => {
     first.part.destroy()
     await scene.relay.faults.down()
     const app = scene.open({ storage })
-    const session = (await app.part.connector('eip155').restore?.()) as ThinSession
+    const session = (await app.part.restore('eip155')) as ThinSession
     expect(session.accounts[0]?.address).toBe(accountOf.eip155)
     await app.until((state) => state.relay === 'reconnecting')
     const asked = sign(session)
@@ -356,7 +356,7 @@ describe('a reloaded page', () => {
     first.part.destroy()
     const before = scene.relay.traffic().connections
     const { part, until } = scene.open({ storage, namespaces })
-    const sessions = await Promise.all(namespaces.map((namespace) => part.connector(namespace).restore?.()))
+    const sessions = await Promise.all(namespaces.map((namespace) => part.restore(namespace)))
     expect(sessions.map((session) => session?.namespace)).toEqual(namespaces)
     await until((state) => state.relay === 'connected')
     await expect(sign(sessions[0] as ThinSession)).resolves.toBeTruthy()
@@ -369,14 +369,14 @@ describe('a reloaded page', () => {
     first.part.destroy()
     await scene.phone.sign.disconnect({ topic, reason: { code: 6000, message: 'bye' } })
     const { part } = scene.open({ storage })
-    const session = (await part.connector('eip155').restore?.()) as ThinSession
+    const session = (await part.restore('eip155')) as ThinSession
     const events = eventsOf(session)
     await expect.poll(() => events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
-    await expect(part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
+    await expect(part.restore('eip155')).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
   })
   test('FI3: ignores a stored session that is missing, expired or edited', async () => {
     const storage = createFakeStorage()
-    await expect(scene.open({ storage }).part.connector('eip155').restore?.()).rejects.toMatchObject({
+    await expect(scene.open({ storage }).part.restore('eip155')).rejects.toMatchObject({
       code: 'WALLET_SESSION_ENDED',
     })
     const first = scene.open({ storage })
@@ -386,7 +386,7 @@ describe('a reloaded page', () => {
     const text = storage.getItem(key) ?? ''
     for (const edited of [text.replace(/"expiry":\d+/, '"expiry":1'), '{', '[1]', '[{"topic":"x"}]', 'null']) {
       storage.setItem(key, edited)
-      await expect(scene.open({ storage }).part.connector('eip155').restore?.()).rejects.toMatchObject({
+      await expect(scene.open({ storage }).part.restore('eip155')).rejects.toMatchObject({
         code: 'WALLET_SESSION_ENDED',
       })
     }
@@ -398,7 +398,7 @@ describe('a reloaded page', () => {
     session.detach()
     app.part.destroy()
     // Any message of the page would have arrived at the phone before this one.
-    const next = (await scene.open({ storage }).part.connector('eip155').restore?.()) as ThinSession
+    const next = (await scene.open({ storage }).part.restore('eip155')) as ThinSession
     await expect(sign(next)).resolves.toBeTruthy()
     expect(scene.phone.sign.session.keys).toContain(topic)
   })
@@ -431,7 +431,7 @@ describe('storage that is cleared while a wallet is connected', () => {
     for (const key of storage.keys()) storage.removeItem(key)
     await expect(sign(session)).resolves.toBeTruthy()
     first.part.destroy()
-    await expect(scene.open({ storage }).part.connector('eip155').restore?.()).rejects.toMatchObject({
+    await expect(scene.open({ storage }).part.restore('eip155')).rejects.toMatchObject({
       code: 'WALLET_SESSION_ENDED',
     })
   })
@@ -478,7 +478,7 @@ describe('a disconnect', () => {
   test('FI20: takes at most 3 s without a relay; the next page notifies the wallet', async () => {
     const { storage, topic } = await leaveUntold()
     const next = scene.open({ storage })
-    await expect(next.part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
+    await expect(next.part.restore('eip155')).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
   test('FI20: a page that only shows a URI also notifies the wallet', async () => {
@@ -495,9 +495,9 @@ describe('two tabs', () => {
     const one = scene.open({ storage })
     const two = scene.open({ storage, window: page.window })
     // The second tab loads its client before the first connects.
-    await expect(two.part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
+    await expect(two.part.restore('eip155')).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
     const { session, topic } = await scene.connect(one)
-    const other = (await two.part.connector('eip155').restore?.()) as ThinSession
+    const other = (await two.part.restore('eip155')) as ThinSession
     const events = eventsOf(other)
     await two.until((state) => state.relay === 'connected')
     await expect(Promise.all([sign(session), sign(session), sign(other)])).resolves.toHaveLength(3)
@@ -512,7 +512,7 @@ describe('two tabs', () => {
     const one = scene.open({ storage })
     const { session, topic } = await scene.connect(one)
     const two = scene.open({ storage, window: page.window })
-    const events = eventsOf((await two.part.connector('eip155').restore?.()) as ThinSession)
+    const events = eventsOf((await two.part.restore('eip155')) as ThinSession)
     await two.until((state) => state.relay === 'connected')
     await session.disconnect()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
@@ -528,7 +528,7 @@ describe('two tabs', () => {
     one.part.destroy()
     two.part.destroy()
     const three = scene.open({ storage, namespaces: ['eip155', 'solana'] })
-    await expect(three.part.connector('eip155').restore?.()).resolves.toMatchObject({ namespace: 'eip155' })
-    await expect(three.part.connector('solana').restore?.()).resolves.toMatchObject({ namespace: 'solana' })
+    await expect(three.part.restore('eip155')).resolves.toMatchObject({ namespace: 'eip155' })
+    await expect(three.part.restore('solana')).resolves.toMatchObject({ namespace: 'solana' })
   })
 })

@@ -57,7 +57,11 @@ export { createStorageReader } from '../storage/createStorageReader.js'
 export { connectionsEntry, readConnections, type StoredConnection } from '../storage/storedConnections.js'
 export type { RecentWallet } from '../storage/storedState.js'
 export type { Theme, ThemeState } from '../theme/createTheme.js'
-export type * from '../walletConnect/pairingState.js'
+export type {
+  WaitingRequest,
+  WalletConnectControl,
+  WalletConnectState,
+} from '../walletConnect/createWalletConnectControl.js'
 export type { Connectors, ConnectorsState } from '../wallets/createConnectors.js'
 export type {
   DirectoryWallets,

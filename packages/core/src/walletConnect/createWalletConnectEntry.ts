@@ -25,12 +25,11 @@ import type { Router } from '../router/createRouter.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
 import type { Storage } from '../storage/createStorage.js'
 import type { Discovery } from '../wallets/createDiscovery.js'
-import { createRefusal } from './createRefusal.js'
 import { createSessionEndedNotifier } from './createSessionEndedNotifier.js'
+import type { WalletConnectState } from './createWalletConnectControl.js'
 import { createWalletReopener } from './createWalletReopener.js'
-import type { PairingState } from './pairingState.js'
-import { shownCode } from './shownCode.js'
-import type { WalletConnectEntry } from './walletConnectEntry.js'
+import type { WalletConnectEntry } from './discoverWalletConnect.js'
+import { createRefusal, shownCode } from './relayRefusal.js'
 
 export type WalletConnectDeps = {
   readonly ports: Ports
@@ -39,7 +38,7 @@ export type WalletConnectDeps = {
   readonly networks: Networks
   readonly discovery: Discovery
   readonly alert: Alert
-  readonly pairing: PairingState
+  readonly state: WalletConnectState
   readonly connection: Connection
   readonly modal: Modal
   readonly router: Router
@@ -71,7 +70,7 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
       onGranted: (namespace) => void reconnect(namespace),
       onRefused: (code) => deps.alert.show(createRefusal(code)),
     })
-    showPairing(client, deps.pairing)
+    showPairing(client, deps.state)
     return client
   }, lifetime)
   const onTimeout = () => createError(setupErrors.VIEW_LOAD_FAILED)
@@ -80,7 +79,7 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
   /** Connects a namespace that the wallet grants again, without a prompt. */
   async function reconnect(namespace: ChainNamespace): Promise<void> {
     try {
-      const session = await client?.connector(namespace).restore?.()
+      const session = await client?.restore(namespace)
       if (!session) return
       notifier.follow(session)
       deps.connection.adoptCompanion(session)
@@ -93,7 +92,7 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
   return {
     async connect(namespace, request) {
       const loaded = await withSignals(load(), request?.signal)
-      const session = await loaded.connector(namespace).connect(request)
+      const session = await loaded.connect(namespace, request)
       reopener.forget()
       notifier.forget()
       notifier.follow(session)
@@ -101,8 +100,8 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
     },
     async restore(namespace, request) {
       const loaded = await withSignals(load(), request?.signal)
-      const session = await loaded.connector(namespace).restore?.(request)
-      if (session) notifier.follow(session)
+      const session = await loaded.restore(namespace, request)
+      notifier.follow(session)
       return session
     },
     forget: (namespace) =>
@@ -155,11 +154,11 @@ function requestedNamespaces({ options, networks, discovery }: WalletConnectDeps
   })
 }
 
-/** Copies the client's pairing state into the state of the instance, now and on every change. */
-function showPairing(client: WalletConnect, pairing: PairingState): void {
+/** Copies the state of the client's pairing into the state of the instance, now and on every change. */
+function showPairing(client: WalletConnect, state: WalletConnectState): void {
   const show = () => {
     const snapshot = client.pairing()
-    Object.assign(pairing, snapshot, { code: snapshot.code && shownCode(snapshot.code) })
+    Object.assign(state, snapshot, { code: snapshot.code && shownCode(snapshot.code) })
   }
   client.watchPairing(show)
   show()

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { alice } from '../../test/scriptedWallet.js'
-import { asksVisitor } from './asksVisitor.js'
-import { createWalletReopener } from './createWalletReopener.js'
+import { asksVisitor, createWalletReopener } from './createWalletReopener.js'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'
@@ -34,7 +33,7 @@ function visit({
   const lifetime = new AbortController()
   const reopener = createWalletReopener({
     ...core,
-    pairing: core.walletConnect.state,
+    state: core.walletConnect.state,
     storagePrefix: '@latchkey',
     strictLinks,
     returnLinks,

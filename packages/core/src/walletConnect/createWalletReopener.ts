@@ -1,5 +1,5 @@
-import { isMobile, openUrl, type Ports, readField, walletConnectId } from '@latchkey/common'
-import type { SentRequest, WalletConnect } from '@latchkey/walletconnect'
+import { isMobile, openUrl, type Ports, readField, readUrl, walletConnectId } from '@latchkey/common'
+import type { ReturnLinks, SentRequest, WalletConnect } from '@latchkey/walletconnect'
 import {
   detectPlace,
   forgetLink,
@@ -13,9 +13,7 @@ import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Router } from '../router/createRouter.js'
-import { asksVisitor } from './asksVisitor.js'
-import { chooseRequestLinks, type RequestLinks } from './chooseRequestLinks.js'
-import type { PairingState } from './pairingState.js'
+import type { WalletConnectState } from './createWalletConnectControl.js'
 
 /** Delay after which a deep link is assumed to have failed if the page is still visible, in ms. */
 const patienceMs = 2_000
@@ -35,7 +33,7 @@ type Deps = {
   readonly storagePrefix: string
   /** The option `strictLinks` (R43). */
   readonly strictLinks: boolean
-  readonly pairing: PairingState
+  readonly state: WalletConnectState
   readonly accounts: Accounts
   readonly modal: Modal
   readonly router: Router
@@ -50,7 +48,7 @@ type Deps = {
  * Without one, or if the page stays visible, a view offers the link: no link opens without a gesture (R42).
  */
 export function createWalletReopener(deps: Deps): WalletReopener {
-  const { ports, storagePrefix, pairing, modal, router, connection, events, lifetime } = deps
+  const { ports, storagePrefix, state, modal, router, connection, events, lifetime } = deps
   const { clock, window, storage } = ports
   const policy = { strict: deps.strictLinks }
   const pending = new Set<SentRequest>()
@@ -75,7 +73,7 @@ export function createWalletReopener(deps: Deps): WalletReopener {
     stop()
     const { namespace, name } = request
     const { links, opensAtOnce } = findRequestLinks(deps, from, request, clicked)
-    pairing.waiting = {
+    state.waiting = {
       namespace,
       name,
       links,
@@ -100,9 +98,9 @@ export function createWalletReopener(deps: Deps): WalletReopener {
   }
 
   function show(): void {
-    const { waiting } = pairing
+    const { waiting } = state
     if (!waiting || waiting.needsVisitor) return
-    pairing.waiting = { ...waiting, needsVisitor: true }
+    state.waiting = { ...waiting, needsVisitor: true }
     const { name, namespace } = waiting
     events.track({ type: 'track', event: 'REQUEST_WAITING', properties: { name, namespace } })
     // A pending connection request keeps its view.
@@ -118,8 +116,8 @@ export function createWalletReopener(deps: Deps): WalletReopener {
 
   function end(): void {
     stop()
-    const { waiting } = pairing
-    pairing.waiting = undefined
+    const { waiting } = state
+    state.waiting = undefined
     if (!waiting || !isShown()) return
     if (router.state.history.length > 1) router.goBack()
     else modal.leave()
@@ -127,7 +125,7 @@ export function createWalletReopener(deps: Deps): WalletReopener {
 
   lifetime.addEventListener('abort', () => {
     stop()
-    pairing.waiting = undefined
+    state.waiting = undefined
   })
 
   return {
@@ -136,7 +134,7 @@ export function createWalletReopener(deps: Deps): WalletReopener {
         return () => undefined
       const own = { ...request }
       // A later request joins the one whose view is open. If the visitor closed that view, the later request opens its own.
-      const isAlone = pending.size === 0 || (pairing.waiting?.needsVisitor === true && !isShown())
+      const isAlone = pending.size === 0 || (state.waiting?.needsVisitor === true && !isShown())
       pending.add(own)
       if (isAlone) start(window, own)
       return () => {
@@ -169,4 +167,50 @@ function storedLink({ ports, storagePrefix, strictLinks }: Deps, place: LinkPlac
 function isOnlyWallet({ accounts }: Deps): boolean {
   const connected = accounts.connectedNamespaces().map((namespace) => accounts.getConnected(namespace))
   return new Set(connected.flatMap((one) => (one?.connectorId === walletConnectId ? [one.wallet.name] : []))).size <= 1
+}
+
+type RequestLinks = {
+  /** Links that open the connected wallet, the best first. */
+  readonly links: readonly WalletLink[]
+  /** Whether the first link opens in the click that sent the request. Otherwise the visitor clicks it in a view. */
+  readonly opensAtOnce: boolean
+}
+
+/**
+ * Returns the links for a request that is pending in the connected wallet. Scripts that can write to the page's storage
+ * can change the remembered link, so it never opens without a click (R136). It only selects the link of the same app or
+ * origin among those that the wallet states in its session. If the wallet states none, the remembered link is offered
+ * for a click, with the host of an https link. The links of a session from storage are offered in the same way until
+ * the visitor has clicked one of them on this page (`clicked`).
+ */
+function chooseRequestLinks(
+  remembered: WalletLink | undefined,
+  { links: stated, isStored }: ReturnLinks,
+  clicked: ReadonlySet<string>,
+): RequestLinks {
+  if (stated.length === 0) return { links: remembered ? [showHost(remembered)] : [], opensAtOnce: false }
+  const used = remembered && stated.find((link) => opensSameApp(link, remembered))
+  const links = used ? [used, ...stated.filter((link) => link !== used)] : stated
+  const isKnown = !isStored || (links[0] !== undefined && clicked.has(links[0].href))
+  // The visitor sees an unusual host before the link opens (R43b).
+  return { links: isStored ? links.map(showHost) : links, opensAtOnce: isKnown && links[0]?.showHost === false }
+}
+
+const showHost = (link: WalletLink): WalletLink => ({ ...link, showHost: link.form === 'universal' })
+
+function opensSameApp(one: WalletLink, other: WalletLink): boolean {
+  if (one.form !== other.form) return false
+  if (one.form === 'native') return one.scheme === other.scheme
+  const origin = readUrl(one.href)?.origin
+  return origin !== undefined && origin === readUrl(other.href)?.origin
+}
+
+/** Words in names of methods that need an approval, in all namespaces. */
+const shown = /sign|send|transfer|switch|add|watch|request|grant|revoke|show/i
+/** Methods that contain such a word and need no approval: `wallet_getPermissions`, `getAccountAddresses`. */
+const read = /(^|_)get|accounts/i
+
+/** Returns whether a method needs the visitor's approval in the wallet. */
+export function asksVisitor(method: string): boolean {
+  return shown.test(method) && !read.test(method)
 }

@@ -1,6 +1,28 @@
+import {
+  type AdapterFactory,
+  type ChainNamespace,
+  type Connector,
+  type ConnectRequest,
+  type Session,
+  walletConnectId,
+  withSignals,
+} from '@latchkey/common'
 import type { WalletConnectDiscovery } from '../wallets/createDiscovery.js'
-import { createWalletConnectConnector } from './createWalletConnectConnector.js'
-import type { WalletConnectEntry } from './walletConnectEntry.js'
+
+/** The lazy part of WalletConnect: everything behind its connectors and its pairing URI. */
+export type WalletConnectEntry = {
+  connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
+  restore(namespace: ChainNamespace, request?: ConnectRequest): ReturnType<NonNullable<Connector['restore']>>
+  /** Ends a namespace's stored session that was not opened on this page. Never rejects. */
+  forget(namespace: ChainNamespace): Promise<void>
+  prepare(): Promise<void>
+  uri(): string | undefined
+  release(): void
+  /** Returns how the app of the restored wallet was opened, if that is stored. */
+  restoredPlatform(): Session['platform']
+  /** Returns the adapter of a namespace for which the app passed none. */
+  createUniversalAdapter(namespace: ChainNamespace): Promise<AdapterFactory>
+}
 
 type Entry = Pick<WalletConnectEntry, 'connect' | 'restore' | 'createUniversalAdapter'>
 
@@ -11,5 +33,18 @@ export function discoverWalletConnect({ load }: { load(): Promise<Entry> }): Wal
     createUniversalAdapter: async (namespace) => (await load()).createUniversalAdapter(namespace),
     // Ignore the error here; it resurfaces on first use.
     prefetch: () => void load().catch(() => undefined),
+  }
+}
+
+/** Creates a namespace's connector. It is listed before its code is loaded, and loads it again after a failure (FI30). */
+function createWalletConnectConnector(chain: ChainNamespace, load: () => Promise<Entry>): Connector {
+  const entry = (request?: ConnectRequest) => withSignals(load(), request?.signal)
+  return {
+    id: walletConnectId,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    chain,
+    connect: async (request) => (await entry(request)).connect(chain, request),
+    restore: async (request) => (await entry(request)).restore(chain, request),
   }
 }

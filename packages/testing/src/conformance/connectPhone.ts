@@ -69,7 +69,7 @@ export async function connectPhone<N extends ChainNamespace>(
   }
   try {
     await part.prepare()
-    const connecting = part.connector(namespace).connect(network ? { network } : {})
+    const connecting = part.connect(namespace, network ? { network } : {})
     const [session] = await Promise.all([connecting, phone.pair(part.uri() ?? '')])
     const events: SessionEvent[] = []
     const keep = (event: SessionEvent) => void events.push(event)
@@ -82,9 +82,7 @@ export async function connectPhone<N extends ChainNamespace>(
       async reload(wanted = network) {
         part.destroy()
         part = openPart()
-        const connector = part.connector(namespace)
-        const again = await connector.restore?.(wanted ? { network: wanted } : {})
-        if (!again) throw new Error('A phone is restored')
+        const again = await part.restore(namespace, wanted ? { network: wanted } : {})
         again.watch(keep)
         return again as Session<N>
       },

@@ -1,8 +1,9 @@
-import type { ChainNamespace, Connector, Metadata, Network, OpenRemote, Ports } from '@latchkey/common'
+import type { ChainNamespace, ConnectRequest, Metadata, Network, OpenRemote, Ports, Session } from '@latchkey/common'
 
 /** The used part of an instance's WalletConnect client. */
 export type WalletConnectPart = {
-  connector(namespace: ChainNamespace): Connector
+  connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
+  restore(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
   prepare(): Promise<void>
   uri(): string | undefined
   destroy(): void

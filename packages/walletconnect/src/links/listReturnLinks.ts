@@ -3,6 +3,16 @@ import { readLinkBase } from './readLinkBase.js'
 import { writeWalletLink } from './readWalletLink.js'
 import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
+/** The links that reopen the app of a connected wallet. */
+export type ReturnLinks = {
+  readonly links: readonly WalletLink[]
+  /**
+   * Whether the session was read from storage instead of approved on this page. Code that ran on the page earlier may have rewritten
+   * the links: show them before one opens (R236).
+   */
+  readonly isStored: boolean
+}
+
 /**
  * Returns the links that reopen the app of a connected wallet, from the `redirect` of its metadata. Leaves out invalid ones. The
  * wallet chooses them, so open them only in the visitor's click (R42). Never throws.

@@ -6,20 +6,20 @@ import {
   createError,
   type ErrorCode,
 } from '@latchkey/common'
-import type { Approval } from '../protocol/approval.js'
-import { ensureProposal, renewProposal } from './ensureProposal.js'
-import type { PairingSnapshot } from './pairingSnapshot.js'
+import type { Approval } from '../protocol/proposal.js'
+import { ensureProposal } from './ensureProposal.js'
 import {
   createPairingState,
   failPairing,
-  hideProposal,
-  isFresh,
   isNeeded,
   type PairingOptions,
+  type PairingSnapshot,
+  type PairingState,
   setStatus,
   settleWaiters,
+  type Waiter,
 } from './pairingState.js'
-import { waitForApproval } from './waitForApproval.js'
+import { hideProposal, isFresh, renewProposal } from './proposalExpiry.js'
 
 /** Keeps a fresh pairing URI while a view or an attempt needs one, and passes approvals to connect attempts. */
 export type Pairing = {
@@ -48,9 +48,12 @@ export type Pairing = {
 
 /** Creates a {@link Pairing}. It proposes nothing until a view or an attempt needs a URI. */
 export function createPairing(options: PairingOptions): Pairing {
-  const state = createPairingState(options, () => {
-    // The approval used up the shown URI.
-    if (isNeeded(state)) void ensureProposal(state, undefined)
+  const state: PairingState = createPairingState(options, {
+    ensureProposal: (code) => ensureProposal(state, code),
+    onDiscard() {
+      // The approval used up the shown URI.
+      if (isNeeded(state)) void ensureProposal(state, undefined)
+    },
   })
 
   return {
@@ -87,4 +90,38 @@ export function createPairing(options: PairingOptions): Pairing {
       settleWaiters(state, { error: abortReason(undefined) })
     },
   }
+}
+
+/**
+ * Resolves with the held approval or the next one. Rejects with a typed error, and immediately when the signal aborts.
+ */
+function waitForApproval(
+  state: PairingState,
+  namespace: ChainNamespace,
+  signal: AbortSignal | undefined,
+  networkId?: CaipNetworkId | undefined,
+): Promise<Approval> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted || state.closed.signal.aborted) return reject(abortReason(signal))
+    state.isAborted = false
+    const topic = state.held.take(namespace)
+    if (topic !== undefined) return resolve({ topic, waiting: 1, opened: new Set([namespace]) })
+    const waiter: Waiter = {
+      namespace,
+      networkId,
+      settle(outcome) {
+        state.waiters.delete(waiter)
+        signal?.removeEventListener('abort', onAbort)
+        if ('approval' in outcome) resolve(outcome.approval)
+        else reject(outcome.error)
+      },
+    }
+    const onAbort = () => {
+      waiter.settle({ error: abortReason(signal) })
+      state.isAborted = state.waiters.size === 0
+    }
+    signal?.addEventListener('abort', onAbort)
+    state.waiters.add(waiter)
+    void ensureProposal(state, undefined)
+  })
 }

@@ -5,24 +5,17 @@ import {
   isAppKitError,
   serviceErrors,
   withSignals,
+  withTimeout,
 } from '@latchkey/common'
 import { mapWalletError } from '../protocol/mapWalletError.js'
-import type { RequestedNamespace } from '../protocol/requestedNamespace.js'
+import type { RequestedNamespace } from '../protocol/proposal.js'
 import { listOptionalNamespaces, type OptionalNamespaces } from './listOptionalNamespaces.js'
-import {
-  failPairing,
-  hideProposal,
-  isFresh,
-  isNeeded,
-  type PairingState,
-  setStatus,
-  settleWaiters,
-  showProposal,
-  stopTimer,
-} from './pairingState.js'
+import { failPairing, isNeeded, type PairingState, setStatus, settleWaiters } from './pairingState.js'
+import { hideProposal, isFresh, renewProposal, showProposal } from './proposalExpiry.js'
 import type { Proposal } from './propose.js'
-import { publishProposal } from './publishProposal.js'
 
+/** Timeout for the relay to accept a proposal, in ms (FI2). */
+const timeoutMs = 15_000
 /** Time for which an approval is held until an attempt waits for it, in ms. A longer download counts as failed. */
 const holdMs = 30_000
 
@@ -62,14 +55,6 @@ export async function ensureProposal(state: PairingState, code: ErrorCode | unde
   }
 }
 
-/** Replaces a stale proposal. Its URI stays visible until the new one is ready, but `uri()` no longer returns it. */
-export function renewProposal(state: PairingState): void {
-  stopTimer(state)
-  if (isNeeded(state)) return void ensureProposal(state, 'PAIRING_EXPIRED')
-  hideProposal(state)
-  setStatus(state, 'idle', undefined)
-}
-
 function isWanted({ options, waiters }: PairingState, { namespace }: RequestedNamespace): boolean {
   return !options.isTaken(namespace) || [...waiters].some((waiter) => waiter.namespace === namespace)
 }
@@ -94,12 +79,40 @@ async function publish(
     followProposal(state, proposal)
     if (!isCurrent()) return proposal.forget()
     state.publication = undefined
-    showProposal(state, { proposal, requested, namespaces: Object.keys(namespaces) }, () => renewProposal(state))
+    showProposal(state, { proposal, requested, namespaces: Object.keys(namespaces) })
     setStatus(state, 'ready', state.visit === visit ? code : undefined)
   } catch (error) {
     if (!isCurrent() || state.closed.signal.aborted) return
     state.publication = undefined
     failPairing(state, toTyped(error))
+  }
+}
+
+/**
+ * Publishes a proposal. Rejects with `RELAY_UNREACHABLE` after 15 s, with `PAIRING_FAILED` if no namespace is left to ask for, and
+ * with the reason of the instance's end. A proposal that is published after that is removed.
+ */
+async function publishProposal(
+  { options: { clock, propose }, closed }: PairingState,
+  namespaces: OptionalNamespaces,
+): Promise<Proposal> {
+  if (Object.keys(namespaces).length === 0)
+    throw createError(serviceErrors.PAIRING_FAILED, { details: 'No namespace is left to ask a wallet for.' })
+  const abort = new AbortController()
+  const proposing = propose(namespaces, abort.signal)
+  const onTimeout = () => createError(serviceErrors.RELAY_UNREACHABLE)
+  try {
+    return await withTimeout(proposing, { clock, ms: timeoutMs, onTimeout, signals: [closed.signal] })
+  } catch (error) {
+    abort.abort()
+    proposing.then(
+      ({ forget, approved }) => {
+        approved.catch(() => undefined)
+        forget()
+      },
+      () => undefined,
+    )
+    throw error
   }
 }
 

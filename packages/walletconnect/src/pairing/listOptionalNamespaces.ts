@@ -1,6 +1,6 @@
 import { walletConnectMethods } from '@latchkey/common'
 import { deprecatedNetworkId } from '../protocol/deprecatedNetworks.js'
-import type { RequestedNamespace } from '../protocol/requestedNamespace.js'
+import type { RequestedNamespace } from '../protocol/proposal.js'
 
 /** The namespaces of a proposal. All are optional, so that a wallet with one of them can connect. */
 export type OptionalNamespaces = Record<string, { chains: string[]; methods: string[]; events: string[] }>

@@ -1,17 +1,18 @@
-import {
-  type AppKitError,
-  type CaipNetworkId,
-  type ChainNamespace,
-  type Clock,
-  type ErrorCode,
-  limits,
-} from '@latchkey/common'
-import type { Approval } from '../protocol/approval.js'
-import type { RequestedNamespace } from '../protocol/requestedNamespace.js'
+import type { AppKitError, CaipNetworkId, ChainNamespace, Clock, ErrorCode } from '@latchkey/common'
+import type { Approval, RequestedNamespace } from '../protocol/proposal.js'
 import { createHeldApproval, type HeldApproval } from './createHeldApproval.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
-import type { PairingSnapshot } from './pairingSnapshot.js'
 import type { Proposal } from './propose.js'
+
+/** State of the pairing URI, as the core exposes it. */
+export type PairingSnapshot = {
+  readonly status: 'idle' | 'preparing' | 'ready' | 'failed'
+  readonly uri: string | undefined
+  /** In ms, by `ports.clock.now()`. */
+  readonly expiresAt: number | undefined
+  readonly relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
+  readonly code: ErrorCode | undefined
+}
 
 export type PairingOptions = {
   readonly clock: Clock
@@ -54,6 +55,8 @@ export type PairingState = {
   readonly waiters: Set<Waiter>
   readonly held: HeldApproval
   readonly closed: AbortController
+  /** Creates a proposal unless the shown one is fresh. `code` says why the last one was replaced. */
+  readonly ensureProposal: (code: ErrorCode | undefined) => Promise<void>
   status: PairingSnapshot['status']
   code: ErrorCode | undefined
   shown: ShownProposal | undefined
@@ -70,11 +73,16 @@ export type PairingState = {
   isAborted: boolean
 }
 
-const lifeMs = limits.pairingLifeMs
-const marginMs = limits.pairingMarginMs
+type PairingCallbacks = Pick<PairingState, 'ensureProposal'> & {
+  /** A held approval was discarded. */
+  onDiscard(): void
+}
 
-/** Creates the state. `onDiscard` runs after a held approval was discarded. */
-export function createPairingState(options: PairingOptions, onDiscard: () => void): PairingState {
+/** Creates the state. */
+export function createPairingState(
+  options: PairingOptions,
+  { ensureProposal, onDiscard }: PairingCallbacks,
+): PairingState {
   return {
     options,
     waiters: new Set(),
@@ -83,6 +91,7 @@ export function createPairingState(options: PairingOptions, onDiscard: () => voi
       onDiscard()
     }),
     closed: new AbortController(),
+    ensureProposal,
     status: 'idle',
     code: undefined,
     shown: undefined,
@@ -99,14 +108,6 @@ export function isNeeded({ isVisible, waiters }: PairingState): boolean {
   return isVisible || waiters.size > 0
 }
 
-/**
- * Whether the shown URI may still be scanned. Checks two clocks: the wall clock can be set back, and the monotonic clock can stand
- * still while the device sleeps.
- */
-export function isFresh({ options: { clock } }: PairingState, { expiresAt, freshUntil }: ShownProposal): boolean {
-  return clock.monotonic() < freshUntil && clock.now() < expiresAt - marginMs
-}
-
 export function setStatus(state: PairingState, status: PairingSnapshot['status'], code: ErrorCode | undefined): void {
   state.status = status
   state.code = code
@@ -115,30 +116,6 @@ export function setStatus(state: PairingState, status: PairingSnapshot['status']
 
 export function settleWaiters({ waiters }: PairingState, outcome: Parameters<Waiter['settle']>[0]): void {
   for (const waiter of [...waiters]) waiter.settle(outcome)
-}
-
-/** Shows a published proposal until shortly before it expires, then calls `onStale`. */
-export function showProposal(
-  state: PairingState,
-  { proposal, requested, namespaces }: Pick<ShownProposal, 'proposal' | 'requested' | 'namespaces'>,
-  onStale: () => void,
-): void {
-  const { clock } = state.options
-  hideProposal(state)
-  const freshUntil = clock.monotonic() + lifeMs - marginMs
-  state.shown = { proposal, requested, namespaces, expiresAt: clock.now() + lifeMs, freshUntil }
-  state.timer = clock.setTimeout(onStale, lifeMs - marginMs)
-}
-
-/** Stops showing the proposal. A wallet that approves it afterwards has its session ended. */
-export function hideProposal(state: PairingState): void {
-  state.shown = undefined
-  stopTimer(state)
-}
-
-export function stopTimer(state: PairingState): void {
-  if (state.timer !== undefined) state.options.clock.clearTimeout(state.timer)
-  state.timer = undefined
 }
 
 /** Fails every attempt, and shows the error instead of a URI. */

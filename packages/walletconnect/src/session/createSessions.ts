@@ -1,51 +1,42 @@
-import type { ChainNamespace } from '@latchkey/common'
+import type { ChainNamespace, ConnectRequest, Session } from '@latchkey/common'
 import { isKeyRemoved } from '../client/createKeyChain.js'
 import type { Client } from '../client/openClient.js'
-import { adoptStoredSessions } from './adoptStoredSessions.js'
-import type { SharedSession } from './createSharedSession.js'
-import { closeSession, deleteSession, endSession, endUnusedLater, notifyWallet } from './endSession.js'
-import { extendSession } from './extendSession.js'
-import { openSession } from './openSession.js'
+import { listReturnLinks, type ReturnLinks } from '../links/listReturnLinks.js'
+import type { LinkPlace, LinkPolicy } from '../links/walletLinks.js'
+import type { Approval } from '../protocol/proposal.js'
+import { closeSession, deleteSession, endSession, notifyWallet } from './endSession.js'
+import { connectApproved, restoreStored, settleApproval } from './openSessions.js'
 import { listPendingDisconnects } from './pendingDisconnects.js'
-import { readGrant } from './readGrant.js'
-import { createSessionsState, findStruct, isLive, isUnused, type SessionsState } from './sessionsState.js'
+import {
+  createSessionsState,
+  findStruct,
+  isLive,
+  isUnused,
+  type SessionOptions,
+  type SessionsState,
+} from './sessionsState.js'
 import { watchLibrary } from './watchLibrary.js'
 
-/** The sessions of a client, by topic. */
+/** Everything about the sessions of a client. The page loads it after an approval or for a stored session. */
 export type Sessions = {
-  /** Opens a session that a wallet approved on this page. Returns undefined if it has ended. */
-  openApproved(topic: string): SharedSession | undefined
-  isUsed(topic: string): boolean
-  /**
-   * Opens the session that the namespace used last, also in another tab or on an earlier page. If none is stored, opens
-   * the newest session that grants the namespace.
-   */
-  find(namespace: ChainNamespace): SharedSession | undefined
-  /** Stores which session the namespace uses, also for the next page. */
-  remember(namespace: ChainNamespace, topic: string): void
-  /**
-   * Removes the session from the namespace, and ends it if no other namespace uses it. Never rejects; takes at most 3
-   * s.
-   */
+  /** Opens the session of one namespace, with those of the other granted namespaces as companions. */
+  connect(namespace: ChainNamespace, approval: Approval, request: ConnectRequest): Promise<Session>
+  /** Opens the stored session of a namespace. Rejects with `WALLET_SESSION_ENDED` if there is none. */
+  restore(namespace: ChainNamespace, request: ConnectRequest): Promise<Session>
+  /** Call it when an attempt that waited for the approval has settled. Ends an unused session after the last attempt. */
+  settle(approval: Approval): void
+  /** Removes the session from the namespace, and ends it if no other namespace uses it. Never rejects; takes at most 3 s. */
   forget(namespace: ChainNamespace): Promise<void>
-  redirect(namespace: ChainNamespace): Redirect
-  /** Ends a session here and at the wallet. Never rejects; takes at most 3 s. */
-  end(topic: string): Promise<void>
+  /** Returns links that reopen the app of the wallet that a namespace is connected to. */
+  returnLinks(namespace: ChainNamespace, place: LinkPlace, policy?: LinkPolicy): ReturnLinks
   /** Ends sessions that have expired, and those that another tab ended. */
   check(): void
   /** Closes all sessions on this page without notifying the wallets. */
   close(): void
 }
 
-/** `isStored`: read from storage, which other code of the page can write to. */
-export type Redirect = {
-  /** `redirect` of the wallet's metadata, unparsed. */
-  readonly redirect: unknown
-  readonly isStored: boolean
-}
-
 /** Creates the {@link Sessions} of a client, and notifies wallets that an earlier page could not reach. */
-export function createSessions(client: Client, options: SessionsState['options']): Sessions {
+export function createSessions(client: Client, options: SessionOptions): Sessions {
   const state = createSessionsState(client, options)
   const { open, used, approved } = state
   const stopWatching = watchLibrary(state)
@@ -55,26 +46,22 @@ export function createSessions(client: Client, options: SessionsState['options']
   }
 
   return {
-    openApproved(topic) {
-      approved.add(topic)
-      return openSession(state, topic)
-    },
-    find: (namespace) => findSession(state, namespace),
-    remember: used.remember,
+    connect: (namespace, approval, request) => connectApproved(state, namespace, approval, request),
+    restore: (namespace, request) => restoreStored(state, namespace, request),
+    settle: (approval) => settleApproval(state, approval),
     async forget(namespace) {
       const topic = used.topic(namespace)
       used.forget(namespace)
       if (topic !== undefined && isUnused(state, topic)) await endSession(state, topic)
     },
-    isUsed: (topic) => open.get(topic)?.isUsed() ?? false,
-    redirect(namespace) {
+    returnLinks(namespace, place, policy) {
       const session = [...open.values()].find((one) => one.isUsed(namespace))
+      const redirect = session && findStruct(state, session.topic)?.peer.metadata.redirect
       return {
-        redirect: session && findStruct(state, session.topic)?.peer.metadata.redirect,
+        links: listReturnLinks(redirect, place, policy),
         isStored: session !== undefined && !approved.has(session.topic),
       }
     },
-    end: (topic) => endSession(state, topic),
     check: () => checkSessions(state),
     close() {
       stopWatching()
@@ -82,25 +69,6 @@ export function createSessions(client: Client, options: SessionsState['options']
       open.clear()
     },
   }
-}
-
-function findSession(state: SessionsState, namespace: ChainNamespace): SharedSession | undefined {
-  const { client, used } = state
-  adoptStoredSessions(client)
-  endUnusedLater(state)
-  const ending = listPendingDisconnects(client.storage)
-  // In the order of creation.
-  const topics = client.sign.session
-    .getAll()
-    .filter(
-      ({ topic, namespaces }) =>
-        !ending.includes(topic) && isLive(state, topic) && readGrant(namespaces, namespace).accounts.length > 0,
-    )
-    .map(({ topic }) => topic)
-  const best = topics.find((topic) => topic === used.topic(namespace)) ?? topics.at(-1)
-  if (best === undefined) return undefined
-  void extendSession(state, best)
-  return openSession(state, best)
 }
 
 function checkSessions(state: SessionsState): void {

@@ -1,7 +1,6 @@
 import { withTimeout } from '@latchkey/common'
-import { endReason } from '../protocol/endReason.js'
-import { storeExtensionAttempt } from './extensionAttempts.js'
-import { addPendingDisconnect, removePendingDisconnect } from './pendingDisconnects.js'
+import { storeExtensionAttempt } from './extendSession.js'
+import { addPendingDisconnect, endReason, removePendingDisconnect } from './pendingDisconnects.js'
 import { findStruct, isUnused, logFailure, type SessionsState } from './sessionsState.js'
 
 /** Timeout of a disconnect, in ms (FI20). */

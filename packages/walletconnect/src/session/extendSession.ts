@@ -1,7 +1,10 @@
-import { withTimeout } from '@latchkey/common'
+import { isObject, readField, withTimeout } from '@latchkey/common'
 import { cancelPending } from '../client/cancelPending.js'
-import { lastExtensionAttempt, storeExtensionAttempt } from './extensionAttempts.js'
+import type { ClientStorage } from '../client/createClientStorage.js'
 import { findStruct, logFailure, type SessionsState } from './sessionsState.js'
+
+/** The storage key. It holds the time of the last attempt to extend each session, in ms. */
+const attemptsKey = 'extending'
 
 const dayMs = 86_400_000
 /** Lifetime of a session in the protocol, in ms. */
@@ -42,4 +45,20 @@ async function setExpiry(state: SessionsState, topic: string, expiry: number): P
   if (!findStruct(state, topic)) return
   await state.client.sign.session.update(topic, { expiry })
   state.client.core.expirer.set(topic, expiry)
+}
+
+/** Returns when the page last asked to extend a session, in ms; 0 if it never did. */
+function lastExtensionAttempt(storage: ClientStorage, topic: string): number {
+  const time = readField(storage.read(attemptsKey), topic)
+  return typeof time === 'number' ? time : 0
+}
+
+/** Stores the time of an attempt. `undefined` removes it, after the session has ended. */
+export function storeExtensionAttempt(storage: ClientStorage, topic: string, time: number | undefined): void {
+  const stored = storage.read(attemptsKey)
+  const attempts = new Map<string, unknown>(isObject(stored) ? Object.entries(stored) : [])
+  if (time === undefined && !attempts.delete(topic)) return
+  if (time !== undefined) attempts.set(topic, time)
+  if (attempts.size > 0) storage.replace(attemptsKey, Object.fromEntries(attempts))
+  else storage.remove(attemptsKey)
 }

@@ -1,6 +1,9 @@
 import { isObject } from '@latchkey/common'
 import type { ClientStorage } from '../client/createClientStorage.js'
 
+/** Reason that a wallet receives when the page ends a session. */
+export const endReason = { code: 6000, message: 'User disconnected.' }
+
 /** The storage key. */
 const pendingKey = 'disconnecting'
 

@@ -4,7 +4,7 @@ import type { SendingTurns } from '../client/createSendingTurns.js'
 import { followRequest } from '../client/followRequest.js'
 import type { Client } from '../client/openClient.js'
 import { readWallet } from './readWallet.js'
-import type { SessionOptions } from './sessionOptions.js'
+import type { SessionOptions } from './sessionsState.js'
 
 /** One request to the wallet of a session. */
 export type SessionRequest = {

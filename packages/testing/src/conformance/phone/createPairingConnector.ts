@@ -1,4 +1,4 @@
-import type { Connector, OpenRemote } from '@latchkey/common'
+import { type Connector, type OpenRemote, walletConnectId } from '@latchkey/common'
 import { createFakeLogger } from '../../fakes/createFakeLogger.js'
 import { createFakeStorage } from '../../fakes/createFakeStorage.js'
 import { createWalletConnectWallet } from '../../wallet/walletConnect/createWalletConnectWallet.js'
@@ -43,7 +43,6 @@ export function createPairingConnector(state: PhoneRigState, options: PairingCon
     onRefused: () => undefined,
     lifetime: lifetime.signal,
   })
-  const connector = walletConnect.connector(namespace)
 
   function startPhone(): Promise<WalletConnectWallet> {
     const starting = createWalletConnectWallet({ relayUrl, networks: rig.networks, name, without, accountCount })
@@ -53,11 +52,14 @@ export function createPairingConnector(state: PhoneRigState, options: PairingCon
 
   return {
     connector: {
-      ...connector,
+      id: walletConnectId,
+      type: 'WALLET_CONNECT',
       name,
+      chain: namespace,
+      restore: (request) => walletConnect.restore(namespace, request),
       async connect(request) {
         phone ??= await startPhone()
-        const connecting = connector.connect(request)
+        const connecting = walletConnect.connect(namespace, request)
         // The promise may reject during pairing, before the caller can handle it.
         connecting.catch(() => undefined)
         parts.add(walletConnect)

@@ -1,8 +1,10 @@
 import type { ChainNamespace, ErrorCode } from '@latchkey/common'
 import type { WalletLink } from '@latchkey/walletconnect/links'
+import { proxy } from 'valtio/vanilla'
+import type { WalletConnectEntry } from './discoverWalletConnect.js'
 
 /** The pairing URI, shown as a QR code, and the connection to the relay. */
-export type PairingState = {
+export type WalletConnectState = {
   /** `failed`: `code` is the reason. */
   status: 'idle' | 'preparing' | 'ready' | 'failed'
   /** Pairing URI (`wc:`, EIP-1328), renewed before it expires. Never log or send it (R60). */
@@ -33,9 +35,9 @@ export type WaitingRequest = {
   open(link?: WalletLink): boolean
 }
 
-/** WalletConnect pairing. */
-export type Pairing = {
-  readonly state: PairingState
+/** WalletConnect: its state, and the pairing URI. */
+export type WalletConnectControl = {
+  readonly state: WalletConnectState
   /** WalletConnect is available. */
   readonly isEnabled: boolean
   /** Prepares a pairing URI, or retries after a failure. The URI is renewed until `release()`. Never rejects. */
@@ -44,4 +46,32 @@ export type Pairing = {
   uri(): string | undefined
   /** Stops renewing the URI. A pending connection request continues. */
   release(): void
+}
+
+type Deps = {
+  readonly isEnabled: boolean
+  /** Loads the code that writes the state. */
+  load(): Promise<Pick<WalletConnectEntry, 'prepare'>>
+  /** Returns the loaded code. */
+  current(): Pick<WalletConnectEntry, 'uri' | 'release'> | undefined
+}
+
+/** Creates the {@link WalletConnectControl} of an instance. It loads the code of WalletConnect on the first `prepare`. */
+export function createWalletConnectControl({ isEnabled, load, current }: Deps): WalletConnectControl {
+  const state = proxy<WalletConnectState>({ status: 'idle', relay: 'idle' })
+  return {
+    state,
+    isEnabled,
+    async prepare() {
+      if (!isEnabled) return
+      if (state.status !== 'ready') Object.assign(state, { status: 'preparing', code: undefined })
+      try {
+        await (await load()).prepare()
+      } catch {
+        Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
+      }
+    },
+    uri: () => current()?.uri(),
+    release: () => current()?.release(),
+  }
 }

@@ -7,3 +7,9 @@ export function createRefusal(code: ErrorCode): AppKitError {
   })
   return readServerRefusal(refused.message) ?? refused
 }
+
+/** Returns the code to show in place of the relay's. The alert of {@link createRefusal} has the details. */
+export function shownCode(code: ErrorCode): ErrorCode {
+  if (!code.startsWith('SERVER_')) return code
+  return code === 'SERVER_JWT_NOT_YET_VALID' ? 'SESSION_EXPIRED' : 'INVALID_APP_CONFIGURATION'
+}
