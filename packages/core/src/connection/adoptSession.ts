@@ -15,7 +15,7 @@ export function adoptSession(context: ConnectionContext, opened: Session, how: '
   const { namespace, connectorType } = opened
   const requested = how === 'connected' ? (requestedWallets.get(namespace) ?? {}) : undefined
   const picture = choosePicture(opened, requested ?? readConnections(deps.storage, namespace)[0]?.picture)
-  openSession(context, opened, { picture, isChosen: how === 'connected' })
+  replaceSession(context, opened, { picture, isChosen: how === 'connected' })
   if (requested) {
     const connector = deps.connectors.find(opened.connectorId, namespace)
     if (connector) rememberWallet(deps.connectors, deps.storage, connector, requested.wallet)
@@ -49,7 +49,7 @@ export function adoptCompanion(
   if (!isServed || isTaken || findSessionFault(context, companion)) return companion.detach()
   attempts.abandon(namespace)
   walletReturn.stop(namespace)
-  openSession(context, companion, { picture, isChosen: false })
+  replaceSession(context, companion, { picture, isChosen: false })
   deps.onChange(namespace, 'account')
 }
 
@@ -71,7 +71,7 @@ type OpenOptions = {
 }
 
 /** Replaces a namespace's session: ends the earlier one, then publishes and follows the new one. */
-function openSession(context: ConnectionContext, opened: Session, { picture, isChosen }: OpenOptions): void {
+function replaceSession(context: ConnectionContext, opened: Session, { picture, isChosen }: OpenOptions): void {
   const { deps, sessions, chosenSessions, pictures } = context
   const { namespace, connectorId } = opened
   const replaced = findSession(context, namespace)
