@@ -28,7 +28,7 @@ const isConformanceTest = /^packages\/testing\/src\/conformance\/(\w+\/)?test[A-
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = listSources(root, ['packages', 'apps', 'bench', 'scripts']).filter(
-  (file) => !isTestFile(file) && !/\/generated\/|\/i18n\/[a-z]{2}\.ts$/.test(file),
+  (file) => !isTestFile(file) && !/\/generated\/|\/catalogue\/[a-z]{2}\.ts$/.test(file),
 )
 const faults = files.flatMap((file) => {
   const text = readFileSync(path.join(root, file), 'utf8')

@@ -9,7 +9,7 @@ import { listSources } from './sources/listSources.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isTable = /\/(?:errors|featureErrors)\.ts$/
 /** Catalogues translate the messages of codes and do not count as uses. */
-const isCatalogue = /\/i18n\/(?:catalogue|[a-z]{2})\.ts$/
+const isCatalogue = /\/catalogue\/(?:catalogue|[a-z]{2})\.ts$/
 
 /** Codes of features that do not exist yet. */
 const later = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errors } from '../../packages/common/src/errors/errors.ts'
-import { en } from '../../packages/ui/src/i18n/en.js'
+import { english } from '../../packages/ui/src/catalogue/english.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -18,11 +18,10 @@ const unwanted = ['image']
 const fill = (text) => (/\{\w+\}/.test(text) ? names.map((name) => text.replaceAll(/\{\w+\}/g, name)) : [text])
 const buttons = [...read('packages/appkit/src/button/buttonTexts.ts').matchAll(/'(.+?)'/g)].map(([, text]) => text)
 /** The network button of the account view: label, then name. */
-const networkButtons = names.map((name) => `${en.currentNetwork} ${name}`)
+const networkButtons = names.map((name) => `${english.Account.network.english} ${name}`)
+const texts = Object.values(english).flatMap((group) => Object.values(group).map((text) => text.english))
 const known = new Set(
-  [...Object.values(en), ...Object.values(errors).map(({ message }) => message), ...buttons, ...networkButtons].flatMap(
-    fill,
-  ),
+  [...texts, ...Object.values(errors).map(({ message }) => message), ...buttons, ...networkButtons].flatMap(fill),
 )
 
 test('AX26: the script for screen readers quotes the spoken texts', () => {

@@ -11,7 +11,7 @@ export type AppKitOptions = Omit<CoreOptions, 'texts' | 'catalogues'> & {
    * Replacements for texts of the modal, in every language.
    *
    * @example
-   * texts: { titleConnect: 'Sign in' }
+   * texts: { 'Connect.title': 'Sign in' }
    */
   readonly texts?: Readonly<Partial<Record<TextKey, string>>> | undefined
   /**

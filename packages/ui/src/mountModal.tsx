@@ -1,20 +1,19 @@
 import { afterPaint } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { useId } from 'react'
+import type { AppCatalogues } from './catalogue/catalogue.js'
+import { loadCatalogue } from './catalogue/loadCatalogue.js'
 import { createShare } from './context/createShare.js'
 import { type ModalContext, modalContext } from './context/modalContext.js'
 import { createLanguage, type LanguageControl } from './i18n/createLanguage.js'
-import { languageContext } from './i18n/languageContext.js'
-import type { loadCatalogue } from './i18n/loadCatalogue.js'
+import { languageContext } from './i18n/useLanguage.js'
 import { createRecovery } from './modal/createRecovery.js'
 import { createScreens } from './modal/createScreens.js'
 import { createVariablesLoader, type VariablesLoader } from './modal/createVariablesLoader.js'
 import { createViewLoader } from './modal/createViewLoader.js'
 import { Root } from './modal/Root.js'
 import { modalStyles } from './modal/styles.js'
-import { modalTexts } from './modal/texts.en.js'
 import { primitiveStyles } from './primitives/styles.js'
-import { primitivesTexts } from './primitives/texts.en.js'
 import { createStore } from './store/createStore.js'
 import { adoptStyles } from './theme/adoptStyles.js'
 import { preferenceStyles } from './theme/preferenceStyles.js'
@@ -48,17 +47,22 @@ export type MountedModal = {
  * core.open()
  * await shown()
  */
-export function mountModal(core: Core, { host, root, embedded, loadCatalogue }: MountOptions): MountedModal {
+export function mountModal(
+  core: Core,
+  { host, root, embedded, loadCatalogue: load = loadCatalogue }: MountOptions,
+): MountedModal {
   const window = host.ownerDocument.defaultView ?? globalThis.window
   const shadow = root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const lifetime = new AbortController()
   const styles = adoptStyles(shadow)
-  const language = createLanguage(core, host, loadCatalogue)
+  // Core passes the catalogues of the app on without knowing the keys of texts.
+  const appCatalogues = () => core.options.state.current.catalogues as AppCatalogues | undefined
+  const language = createLanguage(core, host, (tag) => load(tag, appCatalogues()))
   const variables = createVariablesLoader(core)
   const views = createViewLoader(loadView, (view) => {
     if (lifetime.signal.aborted) return
     styles.add(view.styles ?? [])
-    language.add(view)
+    language.addErrors(view.errors ?? {})
   })
   const share = createShare(core, lifetime.signal)
   const screens = createScreens(core, views, share)
@@ -73,8 +77,7 @@ export function mountModal(core: Core, { host, root, embedded, loadCatalogue }: 
   const content = <Mount modal={modal} language={language} variables={variables} />
   const surface = createRecovery({ core, shadow, screens, content })
   styles.add([modalStyles, primitiveStyles, preferenceStyles])
-  language.add({ texts: { ...primitivesTexts, ...modalTexts } })
-  // Comes with the modal: its styles and texts are in place before a click.
+  // Comes with the modal: its styles are in place before a click.
   screens.prefetch('Connect')
 
   const rendered = Promise.all([screens.settled(), language.ready, variables.load()]).then(() => {

@@ -4,7 +4,7 @@ import { isTestFile } from '../sources/isTestFile.mjs'
 import { listSources } from '../sources/listSources.mjs'
 import { findCycles } from './findCycles.mjs'
 import { findMutualFolders } from './findMutualFolders.mjs'
-import { folderOrder, leafFiles } from './folderOrder.mjs'
+import { folderOrder } from './folderOrder.mjs'
 import { readImports } from './readImports.mjs'
 import { readWorkspace } from './readWorkspace.mjs'
 import { forBrowsers, mayImport, restrictedLibraries, sharedFolders } from './rules.mjs'
@@ -36,10 +36,10 @@ export function findDependencyFaults(root) {
   ]
 }
 
-/** Whether a file is in a package whose folders have an order, and is neither a test nor a leaf file. */
+/** Whether a file is in a package whose folders have an order, and is not a test. */
 function isInOrder(workspace, file) {
   const owner = workspace.find(({ folder }) => file.startsWith(folder))
-  return owner !== undefined && folderOrder[owner.name] !== undefined && !isTestFile(file) && !isLeaf(owner, file)
+  return owner !== undefined && folderOrder[owner.name] !== undefined && !isTestFile(file)
 }
 
 function judge(edge) {
@@ -62,9 +62,7 @@ function* judgeRelative({ file, specifier, owner, isReExport }) {
 function* judgeFolders({ file, specifier, owner, target }) {
   const order = file.startsWith(`${owner.folder}src/`) && folderOrder[owner.name]
   const [from, to] = [file, target].map((each) => folderOf(owner, each))
-  if (order && isLeaf(owner, file))
-    yield `imports ${specifier}: ${path.posix.basename(file)} imports nothing of its package.`
-  if (!order || from === to || from === 'exports' || isLeaf(owner, target)) return
+  if (!order || from === to || from === 'exports') return
   const ranked = order.includes('.') ? order : [...order, '.']
   const unknown = [from, to].find((folder) => !ranked.includes(folder))
   if (unknown) yield `is in ${unknown}, which has no place in scripts/checks/dependencies/folderOrder.mjs.`
@@ -79,10 +77,6 @@ function folderOf(owner, file) {
 
 function nameOf(folder) {
   return folder === '.' ? 'the package root' : folder
-}
-
-function isLeaf(owner, file) {
-  return leafFiles[owner.name]?.includes(path.posix.basename(file).replace(/\.js$/, '.ts')) ?? false
 }
 
 function* judgePackage({ file, specifier, owner, workspace, isType, isLazy, isReExport }) {

@@ -111,12 +111,6 @@ test.each([
     'the package root is below react',
   ],
   [
-    'a text file that imports',
-    'packages/ui/src/views/Home/texts.en.ts',
-    "import { T } from '../../i18n/T.js'\nexport const texts = { T }",
-    'texts.en.ts imports nothing of its package',
-  ],
-  [
     'a folder without a place in the order',
     'packages/core/src/utils/x.ts',
     "import { y } from '../network/y.js'\nexport const x = y",
@@ -138,10 +132,9 @@ test('finds an import cycle, also of types', () => {
   expect(findDependencyFaults(plantFiles({ ...workspace, ...cycle }))).toEqual([`Import cycle: ${steps.join(' → ')}`])
 })
 
-test('finds folders that import each other, also without a cycle of files; texts belong to no folder', () => {
+test('finds folders that import each other, also without a cycle of files', () => {
   const views = {
-    'packages/ui/src/i18n/T.ts': "import type { texts } from '../views/Home/texts.en.js'\nexport type T = typeof texts",
-    'packages/ui/src/views/Home/texts.en.ts': 'export const texts = {}',
+    'packages/ui/src/i18n/T.ts': 'export type T = string',
     'packages/ui/src/views/Home/View.ts': "import type { T } from '../../i18n/T.js'\nexport type View = T",
     'packages/ui/src/views/Home/part.ts': "import type { x } from '../Shop/x.js'\nexport type P = typeof x",
     'packages/ui/src/views/Shop/x.ts': 'export const x = 1',

@@ -93,11 +93,7 @@ export const folderOrder = {
     'qr',
     'views',
     'modal',
+    // Lists the texts of all folders.
+    'catalogue',
   ],
 }
-
-/**
- * Names of files that import nothing of their package, so that every folder may import them: English texts are beside the components
- * that show them, and the type of all catalogues is derived from them.
- */
-export const leafFiles = { '@latchkey/ui': ['texts.en.ts'] }

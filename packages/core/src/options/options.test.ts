@@ -108,7 +108,7 @@ const table: {
   strictLinks: { good: true, bad: ['yes', 1] },
   debug: { good: false, bad: [1] },
   locale: { good: 'ar', bad: [7] },
-  texts: { good: { titleConnect: 'Sign in' }, bad: [7, 'Sign in', { titleConnect: 7 }] },
+  texts: { good: { 'Connect.title': 'Sign in' }, bad: [7, 'Sign in', { 'Connect.title': 7 }] },
   catalogues: { good: { de: { texts: {} }, fr: async () => ({ texts: {} }) }, bad: [7, { de: 'German' }] },
   prefetch: { good: 'intent', bad: ['hover', true] },
   autoConnect: { good: 'wallet-browser', bad: ['always', true] },

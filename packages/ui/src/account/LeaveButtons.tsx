@@ -7,6 +7,7 @@ import { namespaceNames } from '../network/namespaceNames.js'
 import { Button } from '../primitives/Button.js'
 import { focusTitle } from '../primitives/focusTitle.js'
 import { useSnap } from '../store/useSnap.js'
+import { accountTexts } from './texts.js'
 
 export type LeaveButtonsProps = { readonly shown: ChainNamespace }
 
@@ -25,7 +26,7 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
     if (which === 'one') focusTitle(currentTarget)
     // Ignore the error here: the snackbar reports it, and the page is disconnected anyway.
     await core.disconnect(which === 'one' ? shown : undefined).then(
-      () => which === 'one' && isOneOfMany && core.snackbar.showSuccess(text('chainLeft', { chain })),
+      () => which === 'one' && isOneOfMany && core.snackbar.showSuccess(text(accountTexts.done, { chain })),
       () => undefined,
     )
     setLeaving(undefined)
@@ -34,18 +35,18 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
   if (!isOneOfMany)
     return (
       <Button kind="bad" busy={leaving !== undefined} onClick={(event) => leave('all', event)}>
-        <T id={leaving ? 'disconnecting' : 'disconnect'} />
+        <T text={leaving ? accountTexts.pending : accountTexts.button} />
       </Button>
     )
   return (
     <div className="pair">
       <Button kind="bad" busy={leaving === 'one'} onClick={(event) => leave('one', event)}>
         <span>
-          <T id="disconnectOne" values={{ chain }} />
+          <T text={accountTexts.one} values={{ chain }} />
         </span>
       </Button>
       <Button kind="bad" busy={leaving === 'all'} onClick={(event) => leave('all', event)}>
-        <T id="disconnectAll" />
+        <T text={accountTexts.all} />
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { AppKitError } from '@latchkey/common'
 import type { RouterData, ViewDirection, ViewName } from '@latchkey/core'
+import type { TextDescriptor } from '../i18n/defineTexts.js'
 import type { Store } from '../store/createStore.js'
 import type { ViewRecord } from './viewRecord.js'
 
@@ -11,6 +12,8 @@ export type Screen = {
   readonly data: RouterData
   readonly direction: ViewDirection
   readonly canGoBack: boolean
+  /** The title of the view, if its code is loaded. */
+  readonly title: TextDescriptor | undefined
   /** The loaded view; or its state while it loads, after its code failed to load, or after it failed to render. */
   readonly module: ViewRecord | 'loading' | 'failed' | 'broken'
 }

@@ -1,3 +1,3 @@
-export type { AppCatalogue, AppCatalogues } from '../i18n/catalogue.js'
-export type { TextKey } from '../i18n/en.js'
+export type { AppCatalogue, AppCatalogues } from '../catalogue/catalogue.js'
+export type { TextKey } from '../catalogue/english.js'
 export { type MountedModal, type MountOptions, mountModal } from '../mountModal.js'

@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
-import type { TextKey } from './en.js'
+import type { TextDescriptor } from './defineTexts.js'
 import { useLanguage } from './useLanguage.js'
 
 export type TProps = {
-  readonly id: TextKey
-  /** Values of the `{name}` placeholders. Strings are isolated from the direction of the sentence (R50). */
+  readonly text: TextDescriptor
+  /** Values of the `{name}` placeholders. Strings are isolated from the direction of the sentence. */
   readonly values?: Readonly<Record<string, ReactNode>>
 }
 
 /**
- * Renders a text of the catalogue. Each part is the only child of an element: page translators replace text nodes, and React fails
- * to remove or update a text node that is no longer in the document.
+ * Renders a text in the modal's language. Each part is the only child of an element: page translators replace text nodes, and React
+ * fails to remove or update a text node that is no longer in the document.
  */
-export function T({ id, values = {} }: TProps) {
-  const text = useLanguage().text(id)
-  const parts = text.split(/\{(\w+)\}/)
-  if (parts.length === 1) return <span>{text}</span>
+export function T({ text, values = {} }: TProps) {
+  const translated = useLanguage().text(text)
+  const parts = translated.split(/\{(\w+)\}/)
+  if (parts.length === 1) return <span>{translated}</span>
   return (
     <span>
       {parts.map((part, index) => (

@@ -2,10 +2,7 @@ import { type ErrorCode, type ErrorDefinition, readDocument, setupErrors } from 
 import type { Core } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../store/createStore.js'
-import type { AppCatalogues, LoadedCatalogue } from './catalogue.js'
-import type { TextKey } from './en.js'
-import { fillText, type TextValues } from './fillText.js'
-import { english, hasCatalogue, loadCatalogue } from './loadCatalogue.js'
+import type { TextDescriptor } from './defineTexts.js'
 
 /** The modal's current language. */
 export type Language = {
@@ -13,45 +10,60 @@ export type Language = {
   readonly dir: 'ltr' | 'rtl'
   /** Locale for number formats: the app's `locale` option if it is a valid tag. */
   readonly locale: string
-  text(key: TextKey, values?: TextValues): string
+  text(text: TextDescriptor, values?: TextValues): string
   error(code: ErrorCode): string
   /** Translates a message of the core if it is the text of an error code. */
   message(text: string): string
 }
 
-/** Adds the English texts of a view. */
-export type EnglishTexts = {
-  readonly texts?: Readonly<Partial<Record<TextKey, string>>> | undefined
-  readonly errors?: EnglishErrors | undefined
-}
+/** Values of the placeholders in a text. */
+export type TextValues = Readonly<Record<string, string>>
 
 /** The language of a modal. Follows the `locale` option, the page's `lang` and the host's `dir`. */
 export type LanguageControl = Pick<Store<Language>, 'get' | 'watch'> & {
-  add(added: EnglishTexts): void
+  /** Adds the English texts of errors that a view shows. */
+  addErrors(errors: ErrorDefinitions): void
   /** Resolves when the first catalogue is loaded. */
   readonly ready: Promise<void>
   destroy(): void
 }
 
-type EnglishErrors = Readonly<Partial<Record<ErrorCode, ErrorDefinition>>>
-type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>
+/** The texts of a language, by key. Missing texts show in English. */
+export type LoadedCatalogue = {
+  /** A BCP 47 tag. */
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly texts: Readonly<Record<string, string | undefined>>
+  readonly errors?: Readonly<Partial<Record<ErrorCode, string>>> | undefined
+  /** Changes each English text before its placeholders are filled. */
+  readonly transform?: (text: string) => string
+}
 
-export function createLanguage(core: Core, host: HTMLElement, load = loadCatalogue): LanguageControl {
+type ErrorDefinitions = Readonly<Partial<Record<ErrorCode, ErrorDefinition>>>
+
+/** English texts come with the components that show them. */
+export const english: LoadedCatalogue = { lang: 'en', dir: 'ltr', texts: {} }
+
+/** `load` returns the texts of a language tag, or `undefined` if there are none: English shows then. */
+export function createLanguage(
+  core: Core,
+  host: HTMLElement,
+  load: (tag: string) => LoadedCatalogue | Promise<LoadedCatalogue> | undefined,
+): LanguageControl {
   const page = readDocument(host.ownerDocument, 'documentElement')
   const options = () => core.options.state.current
-  const wanted = () => options().locale ?? page.lang
-  // The app's catalogue may lack texts, which then show in English.
-  const own = () => options().catalogues as AppCatalogues | undefined
-  const first = load(wanted(), own())
-  let inEnglish: Required<EnglishTexts> = { texts: {}, errors: setupErrors }
+  const requestedTag = () => options().locale ?? page.lang
+  const first = load(requestedTag()) ?? english
+  let englishErrors: ErrorDefinitions = setupErrors
   let shown = first instanceof Promise ? english : first
   const store = createStore(describe(shown))
   let latest: unknown
   let reportedLocale: string | undefined
 
   async function follow(): Promise<void> {
-    reportUnknown()
-    const loading = load(wanted(), own())
+    const found = load(requestedTag())
+    if (!found) reportUnknown()
+    const loading = found ?? english
     latest = loading
     const catalogue = loading instanceof Promise ? await loading : loading
     if (latest !== loading) return
@@ -62,7 +74,7 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
   /** Reports the app's option only, because a page's `lang` often has no catalogue. */
   function reportUnknown(): void {
     const { locale } = options()
-    if (!locale || locale === reportedLocale || hasCatalogue(locale, own())) return
+    if (!locale || locale === reportedLocale) return
     reportedLocale = locale
     core.ports.logger.error(
       `[latchkey] locale: there are no texts for "${locale}", so English shows. There are en and ar; \`catalogues\` adds others.`,
@@ -72,16 +84,15 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
   function describe({ lang, dir, texts, errors, transform }: LoadedCatalogue): Language {
     const forced = host.getAttribute('dir')
     const { texts: replacements } = options()
-    const replaced = (key: TextKey) =>
-      replacements && Object.hasOwn(replacements, key) ? replacements[key] : undefined
-    const englishError = (code: ErrorCode) => inEnglish.errors?.[code]?.message ?? ''
-    const error = (code: ErrorCode) => (errors as ErrorTexts | undefined)?.[code] ?? englishError(code)
+    const replaced = (key: string) => (replacements && Object.hasOwn(replacements, key) ? replacements[key] : undefined)
+    const englishError = (code: ErrorCode) => englishErrors[code]?.message ?? ''
+    const error = (code: ErrorCode) => errors?.[code] ?? englishError(code)
     return {
       lang,
       dir: forced === 'rtl' || forced === 'ltr' ? forced : dir,
-      locale: localeOf(wanted(), lang),
-      text(key, values) {
-        const text = replaced(key) ?? texts[key] ?? inEnglish.texts?.[key] ?? ''
+      locale: localeOf(requestedTag(), lang),
+      text({ key, english }, values) {
+        const text = replaced(key) ?? texts[key] ?? english
         return fillText(transform ? transform(text) : text, values)
       },
       error,
@@ -101,8 +112,8 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
     get: store.get,
     watch: store.watch,
     ready: follow(),
-    add({ texts, errors }) {
-      inEnglish = { texts: { ...inEnglish.texts, ...texts }, errors: { ...inEnglish.errors, ...errors } }
+    addErrors(errors) {
+      englishErrors = { ...englishErrors, ...errors }
       store.set(describe(shown))
     },
     destroy() {
@@ -111,6 +122,16 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
       latest = undefined
     },
   }
+}
+
+/**
+ * Replaces the `{name}` placeholders of a text. Each value is wrapped in Unicode isolates, so that a name in another writing direction
+ * does not reorder the sentence.
+ */
+function fillText(text: string, values: TextValues = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, key: string) =>
+    Object.hasOwn(values, key) ? `\u2068${values[key]}\u2069` : place,
+  )
 }
 
 /** Returns a valid locale: an invalid tag would make every number format throw. */

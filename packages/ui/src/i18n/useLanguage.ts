@@ -1,7 +1,9 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { useStore } from '../store/useStore.js'
-import type { Language } from './createLanguage.js'
-import { languageContext } from './languageContext.js'
+import type { Language, LanguageControl } from './createLanguage.js'
+
+/** The language of the modal that a component is in. */
+export const languageContext = createContext<LanguageControl | undefined>(undefined)
 
 /** Returns the modal's language; the component renders again when it changes. */
 export function useLanguage(): Language {

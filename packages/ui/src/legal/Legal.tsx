@@ -5,6 +5,7 @@ import { OutsideLink } from '../links/OutsideLink.js'
 import { Checkbox } from '../primitives/Checkbox.js'
 import { useSnap } from '../store/useSnap.js'
 import { useStore } from '../store/useStore.js'
+import { legalTexts } from './texts.js'
 
 export type LegalProps = {
   /** The visitor chose a wallet before they accepted the terms. */
@@ -21,12 +22,12 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
 
   const terms = (
     <OutsideLink className="link" to={termsConditionsUrl}>
-      <T id="terms" />
+      <T text={legalTexts.terms} />
     </OutsideLink>
   )
   const privacy = (
     <OutsideLink className="link" to={privacyPolicyUrl}>
-      <T id="privacy" />
+      <T text={legalTexts.privacy} />
     </OutsideLink>
   )
   const isBoth = Boolean(termsConditionsUrl && privacyPolicyUrl)
@@ -35,7 +36,7 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
     return (
       <div className="foot">
         <p>
-          <T id={isBoth ? 'legalNoteBoth' : 'legalNote'} values={values} />
+          <T text={isBoth ? legalTexts.noteBoth : legalTexts.note} values={values} />
         </p>
       </div>
     )
@@ -45,9 +46,9 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
         inputRef={checkbox}
         checked={isAccepted}
         onChange={legalAccepted.set}
-        error={isNudged && <T id="legalFirst" />}
+        error={isNudged && <T text={legalTexts.agreeFirst} />}
       >
-        <T id={isBoth ? 'legalAgreeBoth' : 'legalAgree'} values={values} />
+        <T text={isBoth ? legalTexts.agreeBoth : legalTexts.agree} values={values} />
       </Checkbox>
     </div>
   )

@@ -4,6 +4,7 @@ import { T } from '../i18n/T.js'
 import { focusTitle } from '../primitives/focusTitle.js'
 import { LatchArc } from '../primitives/LatchArc.js'
 import { Legal } from './Legal.js'
+import { legalTexts } from './texts.js'
 import { useMustAccept } from './useMustAccept.js'
 
 export type LegalGateProps = {
@@ -28,7 +29,7 @@ export function LegalGate({ picture, isOn = true, children }: LegalGateProps) {
       <div className="body center">
         <LatchArc status="idle">{picture}</LatchArc>
         <p className="lead">
-          <T id="legalFirst" />
+          <T text={legalTexts.agreeFirst} />
         </p>
       </div>
       <Legal isNudged={false} checkbox={checkbox} />

@@ -1,12 +1,13 @@
 import { T } from '../i18n/T.js'
 import { OutIcon } from '../icons/OutIcon.js'
+import { linkTexts } from './texts.js'
 
 /** The icon at the end of an external link, with "opens in a new tab" for screen readers. */
 export function NewTab() {
   return (
     <>
       <span className="sr">
-        <T id="newTab" />
+        <T text={linkTexts.newTab} />
       </span>
       <OutIcon />
     </>

@@ -4,6 +4,7 @@ import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
 import { pageUse } from './pageUse.js'
+import { linkTexts } from './texts.js'
 
 export type OutsideLinkProps = {
   /** The URL. It becomes a link only if it passes the URL policy (law L10, R40). */
@@ -34,7 +35,7 @@ export function OutsideLink({ to, className, kind, onFollow, children }: Outside
         )}
         <span className="sr">
           {' '}
-          <T id="newTab" />
+          <T text={linkTexts.newTab} />
         </span>
       </span>
     </a>

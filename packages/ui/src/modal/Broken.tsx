@@ -1,6 +1,7 @@
 import { Failure } from './Failure.js'
+import { modalTexts } from './texts.js'
 
 /** Shows that a view failed to render twice. */
 export function Broken() {
-  return <Failure code="SOMETHING_WENT_WRONG" hint="brokenHint" />
+  return <Failure code="SOMETHING_WENT_WRONG" hint={modalTexts.brokenHint} />
 }

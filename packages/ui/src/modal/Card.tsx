@@ -10,6 +10,7 @@ import { Broken } from './Broken.js'
 import { ConfirmClose } from './ConfirmClose.js'
 import { Header } from './Header.js'
 import { LoadFailed } from './LoadFailed.js'
+import { modalTexts } from './texts.js'
 
 export type CardProps = {
   readonly screen: Screen
@@ -60,7 +61,11 @@ export function Card({ screen, keepsFocus }: CardProps) {
       <div className="content" ref={content}>
         <Header screen={screen} titleRef={title} />
         {alert.open && (
-          <AlertBar message={message(alert.message)} dismissLabel={text('dismiss')} onDismiss={core.alert.close} />
+          <AlertBar
+            message={message(alert.message)}
+            dismissLabel={text(modalTexts.dismiss)}
+            onDismiss={core.alert.close}
+          />
         )}
         <div className="view" key={viewKey} data-direction={slides ? screen.direction : undefined}>
           {view}

@@ -3,6 +3,7 @@ import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { Button } from '../primitives/Button.js'
 import { isShadowRoot } from './isShadowRoot.js'
+import { modalTexts } from './texts.js'
 
 /** Asks for confirmation before a pending wallet request is cancelled (AX5). */
 export function ConfirmClose() {
@@ -24,16 +25,16 @@ export function ConfirmClose() {
       <div className="veil" />
       <div className="ask" ref={box} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-hint`}>
         <h3 id={id}>
-          <T id="confirmTitle" />
+          <T text={modalTexts.confirmTitle} />
         </h3>
         <p id={`${id}-hint`}>
-          <T id="confirmHint" />
+          <T text={modalTexts.confirmHint} />
         </p>
         <Button onClick={core.modal.keepOpen}>
-          <T id="keepWaiting" />
+          <T text={modalTexts.keepWaiting} />
         </Button>
         <Button kind="text" onClick={core.modal.close}>
-          <T id="closeAnyway" />
+          <T text={modalTexts.closeAnyway} />
         </Button>
       </div>
     </>

@@ -1,10 +1,12 @@
 import { useModal } from '../context/modalContext.js'
+import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { commonTexts } from '../primitives/texts.js'
 
 export type FailureProps = {
   readonly code: 'SOMETHING_WENT_WRONG' | 'VIEW_LOAD_FAILED'
-  readonly hint: 'brokenHint' | 'loadFailedHint'
+  readonly hint: TextDescriptor
 }
 
 /** An error in place of a view, with "Try again" and "Reload the page". It needs only the code and styles of the card. */
@@ -16,14 +18,14 @@ export function Failure({ code, hint }: FailureProps) {
       <div className="center empty" role="alert">
         <p className="lead">{error(code)}</p>
         <p className="muted">
-          <T id={hint} />
+          <T text={hint} />
         </p>
       </div>
       <button type="button" className="btn" onClick={screens.retry}>
-        <T id="tryAgain" />
+        <T text={commonTexts.tryAgain} />
       </button>
       <button type="button" className="btn" data-kind="text" onClick={() => window.location.reload()}>
-        <T id="reload" />
+        <T text={commonTexts.reload} />
       </button>
     </div>
   )

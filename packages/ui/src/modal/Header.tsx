@@ -6,7 +6,11 @@ import { BackIcon } from '../icons/BackIcon.js'
 import { CloseIcon } from '../icons/CloseIcon.js'
 import { HelpIcon } from '../icons/HelpIcon.js'
 import { IconButton } from '../primitives/IconButton.js'
+import { commonTexts } from '../primitives/texts.js'
 import { useSnap } from '../store/useSnap.js'
+import { texts as connectTexts } from '../views/connect/Connect/texts.js'
+import { walletTexts } from '../wallet/texts.js'
+import { modalTexts } from './texts.js'
 
 export type HeaderProps = {
   readonly screen: Screen
@@ -19,7 +23,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
   const language = useLanguage()
   const { enableWalletGuide } = useSnap(core.options.state).current
   const { text } = language
-  const { Center, title, onBack } = typeof screen.module === 'object' ? screen.module : {}
+  const { Center, titleFor, onBack } = typeof screen.module === 'object' ? screen.module : {}
 
   function goBack(): void {
     onBack?.(core, screen.data, share)
@@ -30,13 +34,13 @@ export function Header({ screen, titleRef }: HeaderProps) {
     <div className="head">
       <span>
         {screen.canGoBack ? (
-          <IconButton label={text('back')} onClick={goBack}>
+          <IconButton label={text(commonTexts.back)} onClick={goBack}>
             <BackIcon />
           </IconButton>
         ) : (
           screen.view === 'Connect' &&
           enableWalletGuide && (
-            <IconButton label={text('titleWhatIsAWallet')} onClick={() => core.router.push('WhatIsAWallet')}>
+            <IconButton label={text(walletTexts.whatIsAWallet)} onClick={() => core.router.push('WhatIsAWallet')}>
               <HelpIcon />
             </IconButton>
           )
@@ -44,12 +48,12 @@ export function Header({ screen, titleRef }: HeaderProps) {
       </span>
       <div>
         <h2 id={titleId} ref={titleRef} key={screen.key} tabIndex={-1} className={Center && 'sr'}>
-          <bdi>{title?.(core, language, screen.data) || text(`title${screen.view}`) || text('titleConnect')}</bdi>
+          <bdi>{titleFor?.(core, language, screen.data) || text(screen.title ?? connectTexts.title)}</bdi>
         </h2>
         {Center && <Center />}
       </div>
       {!embedded && (
-        <IconButton label={text('close')} onClick={core.modal.requestClose}>
+        <IconButton label={text(modalTexts.close)} onClick={core.modal.requestClose}>
           <CloseIcon />
         </IconButton>
       )}

@@ -13,6 +13,7 @@ import { createViewLoader } from './createViewLoader.js'
 function View() {
   return null
 }
+const record: ViewRecord = { View, title: { key: 'WhatIsAWallet.title', english: 'What is a wallet?' } }
 
 function setUp(load: () => Promise<ViewRecord>) {
   const adapter = createScriptedAdapter({ wallets: [] })
@@ -30,13 +31,13 @@ function setUp(load: () => Promise<ViewRecord>) {
 test('FI30: a view whose code fails to load shows an error and can be retried', async () => {
   let tries = 0
   const { core, screens } = setUp(() =>
-    ++tries < 2 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ View }),
+    ++tries < 2 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(record),
   )
   core.open({ view: 'WhatIsAWallet' })
   await eventually(() => expect(screens.get().screen?.module).toBe('failed'))
   expect(screens.get().isOpen).toBe(true)
   screens.retry()
-  await eventually(() => expect(screens.get().screen?.module).toEqual({ View }))
+  await eventually(() => expect(screens.get().screen?.module).toEqual(record))
   screens.destroy()
 })
 
@@ -50,10 +51,10 @@ test('FI30: a view whose code does not load within 30 s shows an error; a retry 
   expect(screens.get().screen?.module).toBe('loading')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(screens.get().screen?.module).toBe('failed')
-  slow.resolve({ View })
+  slow.resolve(record)
   screens.retry()
   await vi.advanceTimersByTimeAsync(0)
-  expect(screens.get().screen?.module).toEqual({ View })
+  expect(screens.get().screen?.module).toEqual(record)
   screens.destroy()
 })
 
@@ -68,7 +69,7 @@ test('shows a view once its code has loaded, and only the latest requested one',
   core.router.push('GetWallet')
   await eventually(() => expect(screens.get().screen?.view).toBe('GetWallet'))
   const { screen } = screens.get()
-  slow.resolve({ View })
+  slow.resolve(record)
   await rendered()
   expect(screens.get().screen).toBe(screen)
   screens.destroy()
@@ -78,7 +79,7 @@ test('L7: loads and shows nothing after it was destroyed', async () => {
   let fetched = 0
   const { core, screens } = setUp(async () => {
     fetched++
-    return { View }
+    return record
   })
   core.open({ view: 'WhatIsAWallet' })
   screens.destroy()
@@ -95,7 +96,7 @@ test('announces a view that loads slowly', async () => {
 
 test("waits for a view's preparation at every opening, unless another view is requested", async () => {
   const gates: (() => void)[] = []
-  const held: ViewRecord = { View, beforeRender: () => new Promise((resolve) => void gates.push(resolve)) }
+  const held: ViewRecord = { ...record, beforeRender: () => new Promise((resolve) => void gates.push(resolve)) }
   const { core, screens } = setUp(() => Promise.resolve(held))
   core.open({ view: 'Networks' })
   await eventually(() => expect(screens.get().screen?.view).toBe('Networks'))

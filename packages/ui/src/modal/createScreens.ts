@@ -24,15 +24,13 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
   function show(module: Screen['module']): void {
     clock.clearTimeout(spinnerTimer)
     clock.clearTimeout(closingTimer)
-    const { view, data, direction, history } = core.router.state
-    if (typeof module === 'object' && module.event && direction === 'next' && history.length > 1)
-      core.events.track({ type: 'track', event: module.event })
+    trackView(core, module)
     const { isOpen, opening } = store.get()
     store.set({
       isOpen: true,
       opening: isOpen ? opening : opening + 1,
       failure: undefined,
-      screen: { key: latest, view, data: { ...data }, direction, canGoBack: history.length > 1, module },
+      screen: readScreen(core, latest, module),
     })
   }
 
@@ -104,6 +102,18 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
       for (const stop of stops) stop()
     },
   }
+}
+
+function trackView({ router, events }: Core, module: Screen['module']): void {
+  const { direction, history } = router.state
+  if (typeof module === 'object' && module.event && direction === 'next' && history.length > 1)
+    events.track({ type: 'track', event: module.event })
+}
+
+function readScreen({ router }: Core, key: string, module: Screen['module']): Screen {
+  const { view, data, direction, history } = router.state
+  const title = typeof module === 'object' ? module.title : undefined
+  return { key, view, data: { ...data }, direction, canGoBack: history.length > 1, title, module }
 }
 
 /** Apps without TypeScript can open any view name. */

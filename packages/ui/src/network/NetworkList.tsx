@@ -5,6 +5,7 @@ import { useSnap } from '../store/useSnap.js'
 import { NetworkRow } from './NetworkRow.js'
 import { namespaceNames } from './namespaceNames.js'
 import { networkSections } from './networkSections.js'
+import { networkTexts } from './texts.js'
 
 export type NetworkListProps = {
   readonly networks: readonly Network[]
@@ -12,6 +13,8 @@ export type NetworkListProps = {
   /** All rows are disabled. */
   readonly isOff?: boolean
 }
+
+const headings = { main: networkTexts.networks, test: networkTexts.testNetworks } as const
 
 /** Networks in groups. */
 export function NetworkList({ networks, onChoose, isOff = false }: NetworkListProps) {
@@ -24,7 +27,9 @@ export function NetworkList({ networks, onChoose, isOff = false }: NetworkListPr
     .some(({ chainNamespace }, _, [first]) => chainNamespace !== first?.chainNamespace)
   return networkSections(networks, isByKind).map(({ heading, networks: members }) => (
     <section key={heading} className="list">
-      <h3 className="label">{isChainNamespace(heading) ? <KindHeading kind={heading} /> : <T id={heading} />}</h3>
+      <h3 className="label">
+        {isChainNamespace(heading) ? <KindHeading kind={heading} /> : <T text={headings[heading]} />}
+      </h3>
       <ul className="list">
         {members.map((network) => (
           <li key={network.caipNetworkId}>
@@ -45,7 +50,7 @@ function KindHeading({ kind }: { readonly kind: ChainNamespace }) {
       <bdi translate="no">{namespaceNames[kind]}</bdi>
       {isMissing && (
         <span>
-          <T id="notConnected" />
+          <T text={networkTexts.notConnected} />
         </span>
       )}
     </>

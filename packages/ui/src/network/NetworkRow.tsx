@@ -3,8 +3,10 @@ import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { Row } from '../primitives/Row.js'
 import { Tag } from '../primitives/Tag.js'
+import { commonTexts } from '../primitives/texts.js'
 import { NetworkImage } from './NetworkImage.js'
 import { networkReason } from './networkReason.js'
+import { networkTexts } from './texts.js'
 
 export type NetworkRowProps = {
   readonly network: Network
@@ -28,17 +30,17 @@ export function NetworkRow({ network, onChoose, isOff, saysTest }: NetworkRowPro
     <Row
       image={<NetworkImage network={network} images={core.options.state.current.chainImages} />}
       name={<bdi translate="no">{cleanText(name)}</bdi>}
-      detail={reason.text ? <T id={reason.text} /> : saysTest && testnet && <T id="networkTest" />}
+      detail={reason.text ? <T text={reason.text} /> : saysTest && testnet && <T text={networkTexts.testNetwork} />}
       end={
         isCurrent ? (
           <Tag tone="key">
-            <T id="networkCurrent" />
+            <T text={networkTexts.current} />
           </Tag>
         ) : (
           isChosen &&
           core.accounts.getConnected(chainNamespace) && (
             <Tag tone="ok">
-              <T id="connected" />
+              <T text={commonTexts.connected} />
             </Tag>
           )
         )

@@ -1,16 +1,17 @@
 import type { Network } from '@latchkey/common'
 import type { Core, NetworkAvailability } from '@latchkey/core'
-import type { TextKey } from '../i18n/en.js'
+import type { TextDescriptor } from '../i18n/defineTexts.js'
+import { networkTexts } from './texts.js'
 
-const reasons: Readonly<Record<NetworkAvailability, TextKey | undefined>> = {
+const reasons: Readonly<Record<NetworkAvailability, TextDescriptor | undefined>> = {
   available: undefined,
-  needsApproval: 'networkNotApproved',
-  notInWallet: 'networkNotApproved',
-  noAdapter: 'networkNoAdapter',
+  needsApproval: networkTexts.notApproved,
+  notInWallet: networkTexts.notApproved,
+  noAdapter: networkTexts.noAdapter,
 }
 
 /** A note about a network, and whether it can't be chosen. */
-export type NetworkReason = { readonly text: TextKey | undefined; readonly isBlocked: boolean }
+export type NetworkReason = { readonly text: TextDescriptor | undefined; readonly isBlocked: boolean }
 
 /** Returns what a network's row says about its availability. */
 export function networkReason({ networks }: Core, network: Network): NetworkReason {

@@ -15,10 +15,10 @@ const shown = (isByKind: boolean, list = networks) =>
 
 test('§2: lists the main networks of a namespace first, then the test networks, without an empty group', () => {
   expect(shown(false)).toEqual([
-    ['networksMain', 'Base', 'Solana'],
-    ['networksTest', 'Sepolia', 'Devnet'],
+    ['main', 'Base', 'Solana'],
+    ['test', 'Sepolia', 'Devnet'],
   ])
-  expect(shown(false, networks.slice(0, 1))).toEqual([['networksTest', 'Sepolia']])
+  expect(shown(false, networks.slice(0, 1))).toEqual([['test', 'Sepolia']])
   expect(shown(true, [])).toEqual([])
 })
 

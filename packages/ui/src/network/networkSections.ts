@@ -2,7 +2,7 @@ import type { ChainNamespace, Network } from '@latchkey/common'
 
 /** Networks with a heading: those of one namespace or, with a single namespace, main or test networks. */
 export type NetworkSection = {
-  readonly heading: ChainNamespace | 'networksMain' | 'networksTest'
+  readonly heading: ChainNamespace | 'main' | 'test'
   readonly networks: readonly Network[]
 }
 
@@ -17,8 +17,8 @@ export function networkSections(networks: readonly Network[], isByKind: boolean)
         networks: [...main, ...test].filter(({ chainNamespace }) => chainNamespace === kind),
       }))
     : [
-        { heading: 'networksMain', networks: main },
-        { heading: 'networksTest', networks: test },
+        { heading: 'main', networks: main },
+        { heading: 'test', networks: test },
       ]
   return sections.filter((section) => section.networks.length > 0)
 }

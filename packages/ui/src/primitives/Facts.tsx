@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { TextKey } from '../i18n/en.js'
+import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { T } from '../i18n/T.js'
 import { Picture } from './Picture.js'
 
 export type FactsProps = {
-  readonly facts: readonly { readonly icon: ReactNode; readonly title: TextKey; readonly text: TextKey }[]
+  readonly facts: readonly { readonly icon: ReactNode; readonly title: TextDescriptor; readonly text: TextDescriptor }[]
 }
 
 /** A short list of facts, each with a picture. */
@@ -12,14 +12,14 @@ export function Facts({ facts }: FactsProps) {
   return (
     <ul className="facts">
       {facts.map(({ icon, title, text }) => (
-        <li key={title}>
+        <li key={title.key}>
           <Picture src={undefined} fallback={icon} />
           <div>
             <strong>
-              <T id={title} />
+              <T text={title} />
             </strong>
             <p>
-              <T id={text} />
+              <T text={text} />
             </p>
           </div>
         </li>

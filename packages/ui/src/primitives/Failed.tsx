@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@latchkey/common'
-import type { TextKey } from '../i18n/en.js'
+import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
 import { ReloadButton } from './ReloadButton.js'
@@ -7,7 +7,7 @@ import { RetryButton, type RetryButtonProps } from './RetryButton.js'
 
 export type FailedProps = RetryButtonProps & {
   readonly code: ErrorCode
-  readonly hint: TextKey
+  readonly hint: TextDescriptor
 }
 
 /** An error in a part of a view. The rest keeps working (FI8, FI30). */
@@ -17,7 +17,7 @@ export function Failed({ code, hint, onRetry }: FailedProps) {
     <div className="center empty" role="alert">
       <p className="lead">{error(code)}</p>
       <p className="muted">
-        <T id={hint} />
+        <T text={hint} />
       </p>
       <div className="stack">
         <RetryButton onRetry={onRetry} />

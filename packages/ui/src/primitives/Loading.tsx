@@ -1,5 +1,6 @@
 import { T } from '../i18n/T.js'
 import { Spinner } from './Spinner.js'
+import { commonTexts } from './texts.js'
 
 /** Shows that a view's code is loading. */
 export function Loading() {
@@ -7,7 +8,7 @@ export function Loading() {
     <div className="body center loading" role="status">
       <Spinner />
       <p className="muted">
-        <T id="loading" />
+        <T text={commonTexts.loading} />
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import { T } from '../i18n/T.js'
 import { Button, type ButtonProps } from './Button.js'
+import { commonTexts } from './texts.js'
 
 /** Reloads the page. Firefox caches a failed `import()` for the life of the page, so there only a reload loads the code. */
 export function ReloadButton({ kind = 'text' }: Pick<ButtonProps, 'kind'>) {
   return (
     <Button kind={kind} onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.location.reload()}>
-      <T id="reload" />
+      <T text={commonTexts.reload} />
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { T } from '../i18n/T.js'
 import { Button } from './Button.js'
 import { focusTitle } from './focusTitle.js'
+import { commonTexts } from './texts.js'
 
 export type RetryButtonProps = { readonly onRetry: () => void }
 
@@ -13,7 +14,7 @@ export function RetryButton({ onRetry }: RetryButtonProps) {
         onRetry()
       }}
     >
-      <T id="tryAgain" />
+      <T text={commonTexts.tryAgain} />
     </Button>
   )
 }

@@ -4,6 +4,8 @@ import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
 import { useSnap } from '../store/useSnap.js'
+import { walletTexts } from '../wallet/texts.js'
+import { qrTexts } from './texts.js'
 import { useCodeClock } from './useCodeClock.js'
 
 /** The lifetime of a code when it appeared. That of the first one is announced; the others can be read. */
@@ -30,7 +32,7 @@ export function CodeClock() {
       setTold({ uri, minutes: Math.max(1, Math.round(seconds / 60)), isFirst: !told })
   }, [isBack, uri, seconds, told])
 
-  const lasts = told && <T id="qrLasts" values={{ time: formatMinutes(told.minutes, locale) }} />
+  const lasts = told && <T text={qrTexts.validFor} values={{ time: formatMinutes(told.minutes, locale) }} />
   const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
   return (
     <div className="clock">
@@ -40,12 +42,12 @@ export function CodeClock() {
             <b style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
           </i>
           <span>
-            <T id="qrClock" values={{ time: formatTime(seconds, locale) }} />
+            <T text={qrTexts.newCodeIn} values={{ time: formatTime(seconds, locale) }} />
           </span>
         </p>
       )}
       <p role="status" className={isBack ? 'sr' : 'wait'}>
-        {isBack ? told?.isFirst && lasts : <T id="reconnecting" />}
+        {isBack ? told?.isFirst && lasts : <T text={walletTexts.reconnecting} />}
       </p>
       {isBack && told && !told.isFirst && <p className="sr">{lasts}</p>}
     </div>

@@ -3,6 +3,8 @@ import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { Failed } from '../primitives/Failed.js'
 import { Spinner } from '../primitives/Spinner.js'
+import { commonTexts } from '../primitives/texts.js'
+import { qrTexts } from './texts.js'
 
 type Encoder = typeof import('./encodeQr.js')
 
@@ -40,7 +42,7 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
     return () => observer.disconnect()
   }, [isDense])
 
-  if (isFailed) return <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={load} />
+  if (isFailed) return <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={load} />
   if (!encoder || (value === undefined && !shown)) return <Waiting />
   if (!shown) return fallback
   const { size, path, logo: share } = shown
@@ -91,7 +93,7 @@ function Waiting() {
       <p role="status">
         <Spinner />
         <span className="sr">
-          <T id="qrMaking" />
+          <T text={qrTexts.creating} />
         </span>
       </p>
     </div>

@@ -7,13 +7,16 @@ import { useLanguage } from '../i18n/useLanguage.js'
 import { Button } from '../primitives/Button.js'
 import { useSnap } from '../store/useSnap.js'
 import { listedName } from '../wallet/listedName.js'
+import { walletTexts } from '../wallet/texts.js'
 import { EndedPanel } from '../walletConnect/EndedPanel.js'
 import { hasEnded } from '../walletConnect/hasEnded.js'
 import { openWallet } from '../walletConnect/openWallet.js'
+import { walletConnectTexts } from '../walletConnect/texts.js'
 import { useCopyLink } from '../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../walletConnect/useWalletConnect.js'
 import { CodeClock } from './CodeClock.js'
 import { QrCode } from './QrCode.js'
+import { qrTexts } from './texts.js'
 
 export type QrPanelProps = {
   /** The wallet of the code. Without it, any wallet can scan the code. */
@@ -45,31 +48,31 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
     <div className="qrPanel">
       <QrCode
         value={uri}
-        label={text(wallet ? 'qrLabelFor' : 'qrLabel', values)}
+        label={text(wallet ? qrTexts.labelFor : qrTexts.label, values)}
         logo={picture}
         fallback={
           <div className="qr">
             <p className="muted">
-              <T id="qrTooLong" />
+              <T text={qrTexts.tooLong} />
             </p>
           </div>
         }
       />
       <CodeClock />
       <News uri={uri} code={code ?? (walletConnect.wasDeclined ? 'USER_REJECTED' : undefined)}>
-        <T id={wallet ? 'qrHintFor' : 'qrHint'} values={values} />
+        <T text={wallet ? qrTexts.hintFor : qrTexts.hint} values={values} />
       </News>
       <div className="pair">
         <Button kind="quiet" onClick={copyLink} busy={uri === undefined}>
-          <T id="copyLink" />
+          <T text={walletConnectTexts.copyLink} />
         </Button>
         {wallet && onGet ? (
           <Button kind="quiet" onClick={onGet}>
-            <T id="getThisWallet" values={values} />
+            <T text={walletTexts.get} values={values} />
           </Button>
         ) : (
           <Button kind="quiet" onClick={openHere} busy={uri === undefined}>
-            <T id="openHere" />
+            <T text={qrTexts.openHere} />
           </Button>
         )}
       </div>
@@ -101,7 +104,8 @@ function News({ uri, code, children }: NewsProps) {
       <p role="status">
         {known && (
           <span key={told?.uri}>
-            <strong>{error(known)}</strong> <T id={known === 'USER_REJECTED' ? 'declinedNew' : 'expiredNew'} />
+            <strong>{error(known)}</strong>{' '}
+            <T text={known === 'USER_REJECTED' ? qrTexts.declinedHint : qrTexts.expiredHint} />
           </span>
         )}
       </p>

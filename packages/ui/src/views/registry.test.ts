@@ -2,11 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ViewName, viewNames } from '@latchkey/core'
 import { expect, test } from 'vitest'
-import { en } from '../i18n/en.js'
 import { modalStyles } from '../modal/styles.js'
-import { modalTexts } from '../modal/texts.en.js'
 import { primitiveStyles } from '../primitives/styles.js'
-import { primitivesTexts } from '../primitives/texts.en.js'
 import { loadView } from './registry.js'
 
 const source = path.resolve(import.meta.dirname, '..')
@@ -23,19 +20,6 @@ function filesOf(view: ViewName): readonly string[] {
     }
   return files
 }
-
-test.each(viewNames)('AX20: %s has every text that its components use', async (view) => {
-  const { texts = {} } = await loadView(view)
-  const known = { ...primitivesTexts, ...modalTexts, ...texts }
-  const code = filesOf(view)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const named = Object.keys(en).filter((key) =>
-    new RegExp(`(?:id=|text\\(|title=|hint=|\\? |: |return )\\{?'${key}'|\\bid="${key}"`).test(code),
-  )
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((key) => !Object.hasOwn(known, key))).toEqual([])
-})
 
 /** The class names that a style sheet has rules for. */
 function classesIn(styles: string): readonly string[] {

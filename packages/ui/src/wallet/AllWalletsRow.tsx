@@ -7,6 +7,7 @@ import { Picture } from '../primitives/Picture.js'
 import { Row } from '../primitives/Row.js'
 import { useSnap } from '../store/useSnap.js'
 import { offersAllWallets } from './offersAllWallets.js'
+import { walletTexts } from './texts.js'
 
 export type AllWalletsRowProps = { readonly namespace: ChainNamespace | undefined }
 
@@ -30,7 +31,7 @@ export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
           <Picture src={undefined} fallback={<GridIcon />} />
         </span>
       }
-      name={<T id="allWallets" />}
+      name={<T text={walletTexts.allWallets} />}
       end={count !== undefined && count > 0 && <span className="tag">{roughly(count, locale)}</span>}
       onClick={() => {
         core.router.push('AllWallets', namespace ? { namespace } : {})

@@ -2,6 +2,7 @@ import type { Connector } from '@latchkey/common'
 import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { useSnap } from '../store/useSnap.js'
+import { walletTexts } from './texts.js'
 
 export type IdentityWarningProps = { readonly connector: Connector | undefined }
 
@@ -19,7 +20,7 @@ export function IdentityWarning({ connector }: IdentityWarningProps) {
         </p>
       )}
       <p className="sub warn">
-        <T id={row.warning === 'look-alike-name' ? 'warningSameName' : 'warningSameId'} />
+        <T text={row.warning === 'look-alike-name' ? walletTexts.sameName : walletTexts.sameId} />
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { T } from '../i18n/T.js'
 import { OutsideLink } from '../links/OutsideLink.js'
 import { Button } from '../primitives/Button.js'
 import { storeLink } from './storeLink.js'
+import { walletTexts } from './texts.js'
 
 export type NotInstalledProps = { readonly name: string; readonly wallet: CustomWallet | undefined }
 
@@ -16,29 +17,29 @@ export function NotInstalled({ name, wallet }: NotInstalledProps) {
   return (
     <>
       <p className="lead">
-        <T id="notInstalled" values={values} />
+        <T text={walletTexts.notInstalled} values={values} />
       </p>
       <p className="muted">
-        <T id={hasLink ? 'notInstalledHint' : 'notInstalledNoLink'} />
+        <T text={hasLink ? walletTexts.notInstalledHint : walletTexts.notInstalledNoLink} />
       </p>
       <div className="stack">
         {store && (
           <OutsideLink className="btn" to={store}>
-            <T id="getThisWallet" values={values} />
+            <T text={walletTexts.get} values={values} />
           </OutsideLink>
         )}
         {wallet?.webapp_link && (
           <OutsideLink className="btn" kind={store ? 'quiet' : 'primary'} to={wallet.webapp_link}>
-            <T id="openInWeb" values={values} />
+            <T text={walletTexts.openInWeb} values={values} />
           </OutsideLink>
         )}
         {wallet?.homepage && wallet.homepage !== store && (
           <OutsideLink className="btn" kind={store || wallet.webapp_link ? 'quiet' : 'primary'} to={wallet.homepage}>
-            <T id="website" />
+            <T text={walletTexts.website} />
           </OutsideLink>
         )}
         <Button kind={hasLink ? 'text' : 'quiet'} onClick={core.router.goBack}>
-          <T id="chooseAnother" />
+          <T text={walletTexts.chooseAnother} />
         </Button>
       </div>
     </>

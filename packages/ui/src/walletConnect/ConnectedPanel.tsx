@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { T } from '../i18n/T.js'
 import { LatchArc } from '../primitives/LatchArc.js'
+import { commonTexts } from '../primitives/texts.js'
 
 export type ConnectedPanelProps = {
   readonly picture: ReactNode
@@ -15,7 +16,7 @@ export function ConnectedPanel({ picture, wasCode }: ConnectedPanelProps) {
       <div className={wasCode ? 'qrDone' : undefined}>
         <LatchArc status="connected">{picture}</LatchArc>
         <p className="lead" role="status">
-          <T id="connected" />
+          <T text={commonTexts.connected} />
         </p>
       </div>
       {!wasCode && <div className="spacer" />}

@@ -1,5 +1,6 @@
 import { useModal } from '../context/modalContext.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { walletConnectTexts } from './texts.js'
 
 /** Copies the current link of the code and announces it (AX17). */
 export function useCopyLink(onCopied?: (uri: string) => void): () => Promise<void> {
@@ -10,7 +11,7 @@ export function useCopyLink(onCopied?: (uri: string) => void): () => Promise<voi
     try {
       if (!uri) return core.snackbar.showError(error('PAIRING_EXPIRED'))
       await window.navigator.clipboard.writeText(uri)
-      core.snackbar.showSuccess(text('linkCopied'))
+      core.snackbar.showSuccess(text(walletConnectTexts.linkCopied))
       onCopied?.(uri)
     } catch {
       core.snackbar.showError(error('CLIPBOARD_FAILED'))

@@ -4,6 +4,7 @@ import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { namespaceNames } from '../../../network/namespaceNames.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { texts } from './texts.js'
 
 export type AccountSwitchProps = { readonly shown: ChainNamespace }
 
@@ -28,7 +29,7 @@ export function AccountSwitch({ shown }: AccountSwitchProps) {
   }
 
   return (
-    <ul className="tabs switch" aria-label={text('connectedAccounts')}>
+    <ul className="tabs switch" aria-label={text(texts.connectedAccounts)}>
       {connected.map(({ namespace, address }) => (
         <li key={namespace}>
           <button

@@ -7,6 +7,7 @@ import { Tabs } from '../../../primitives/Tabs.js'
 import { useSnap } from '../../../store/useSnap.js'
 import type { AccountTabProps } from './accountTab.js'
 import { tabRegistry } from './tabRegistry.js'
+import { texts } from './texts.js'
 
 /** The tabs of the account. If the selected tab disappears, the first one shows. */
 export function AccountTabs({ account }: AccountTabProps) {
@@ -24,8 +25,8 @@ export function AccountTabs({ account }: AccountTabProps) {
   if (offered.length === 1) return content
   return (
     <Tabs
-      label={text('titleAccount')}
-      tabs={offered.map(({ id, title }) => ({ id, label: <T id={title} /> }))}
+      label={text(texts.title)}
+      tabs={offered.map(({ id, title }) => ({ id, label: <T text={title} /> }))}
       selected={shown.id}
       onSelect={choose}
     >

@@ -4,6 +4,7 @@ import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { Skeleton } from '../../../primitives/Skeleton.js'
 import { readBalance } from './readBalance.js'
+import { texts } from './texts.js'
 
 export type BalanceProps = { readonly account: ConnectedAccount }
 
@@ -18,7 +19,7 @@ export function Balance({ account }: BalanceProps) {
       {parts ? (
         <p className="big" title={whole}>
           <span className="sr">
-            <T id="balance" />{' '}
+            <T text={texts.balance} />{' '}
           </span>
           <bdi translate="no">
             <b>{parts.whole}</b>
@@ -29,7 +30,7 @@ export function Balance({ account }: BalanceProps) {
         <p className="big" role="status">
           <Skeleton />
           <span className="sr">
-            <T id="balanceLoading" />
+            <T text={texts.balanceLoading} />
           </span>
         </p>
       ) : (
@@ -39,7 +40,7 @@ export function Balance({ account }: BalanceProps) {
         </p>
       )}
       <p className="note" role="status">
-        {isStale && <T id="balanceStale" />}
+        {isStale && <T text={texts.balanceStale} />}
       </p>
     </>
   )

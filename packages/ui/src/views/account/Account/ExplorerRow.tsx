@@ -4,6 +4,7 @@ import { NewTab } from '../../../links/NewTab.js'
 import { LinkRow } from '../../../primitives/LinkRow.js'
 import { Picture } from '../../../primitives/Picture.js'
 import type { Explorer } from './readExplorer.js'
+import { texts } from './texts.js'
 
 export type ExplorerRowProps = { readonly explorer: Explorer }
 
@@ -12,7 +13,7 @@ export function ExplorerRow({ explorer: { name, page } }: ExplorerRowProps) {
   return (
     <LinkRow
       image={<Picture src={undefined} fallback={<GlobeIcon />} />}
-      name={<T id="viewOnExplorer" values={{ explorer: name }} />}
+      name={<T text={texts.viewOnExplorer} values={{ explorer: name }} />}
       detail={page.showHost && <bdi translate="no">{page.host}</bdi>}
       end={<NewTab />}
       href={page.href}

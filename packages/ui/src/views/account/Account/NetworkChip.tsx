@@ -2,7 +2,9 @@ import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { DownIcon } from '../../../icons/DownIcon.js'
 import { NetworkImage } from '../../../network/NetworkImage.js'
+import { networkTexts } from '../../../network/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { texts } from './texts.js'
 import { useShownNamespace } from './useShownNamespace.js'
 
 /** The account's network; opens the list of networks. */
@@ -14,7 +16,7 @@ export function NetworkChip() {
   const shown = useShownNamespace() ?? activeNamespace
   const { active: network, isUnsupported } = shown ? core.networks.get(shown) : {}
   if (!network) return null
-  const name = isUnsupported ? text('networkUnknown') : network.name
+  const name = isUnsupported ? text(networkTexts.unsupported) : network.name
   const content = (
     <>
       <NetworkImage network={network} images={chainImages} />
@@ -24,7 +26,7 @@ export function NetworkChip() {
   if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="chip">{content}</span>
   return (
     <button type="button" className="chip" onClick={() => core.router.push('Networks')}>
-      <span className="sr">{`${text('currentNetwork')} `}</span>
+      <span className="sr">{`${text(texts.network)} `}</span>
       {content}
       <DownIcon />
     </button>

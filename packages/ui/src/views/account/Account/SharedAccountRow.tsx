@@ -1,22 +1,24 @@
 import { type Account, cleanText, truncateMiddle } from '@latchkey/common'
 import { ShortAddress } from '../../../account/ShortAddress.js'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { CopyIcon } from '../../../icons/CopyIcon.js'
+import { networkTexts } from '../../../network/texts.js'
 import { avatarGradient } from '../../../primitives/avatarGradient.js'
 import { IconButton } from '../../../primitives/IconButton.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
+import { texts } from './texts.js'
 import { useCopyAddress } from './useCopyAddress.js'
 import { useSelectAccount } from './useSelectAccount.js'
 
 /** The purpose of an account, if it is not obvious. */
-const purposes: Readonly<Partial<Record<Account['type'], TextKey>>> = {
-  smartAccount: 'accountSmart',
-  payment: 'accountPayment',
-  ordinal: 'accountOrdinal',
+const purposes: Readonly<Partial<Record<Account['type'], TextDescriptor>>> = {
+  smartAccount: texts.smartAccount,
+  payment: texts.forPayments,
+  ordinal: texts.forCollectibles,
 }
 
 export type SharedAccountRowProps = {
@@ -36,7 +38,7 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
   const purpose = purposes[type]
   const details = [
     name && <ShortAddress key="address" address={address} />,
-    purpose && <T key="purpose" id={purpose} />,
+    purpose && <T key="purpose" text={purpose} />,
     keyType && (
       <span key="keyType" translate="no">
         {keyType}
@@ -61,12 +63,12 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
         end={
           isActive ? (
             <Tag tone="key">
-              <T id="networkCurrent" />
+              <T text={networkTexts.current} />
             </Tag>
           ) : (
             isSelectable && (
               <span className="sr">
-                <T id="useAccount" />
+                <T text={texts.useAccount} />
               </span>
             )
           )
@@ -75,7 +77,7 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
         onClick={isSelectable ? () => select(account) : undefined}
       />
       <IconButton
-        label={text('copyAddressOf', { account: name ?? truncateMiddle(address, 6, 4) })}
+        label={text(texts.copyAddressOf, { account: name ?? truncateMiddle(address, 6, 4) })}
         onClick={() => copy(address)}
       >
         <CopyIcon />

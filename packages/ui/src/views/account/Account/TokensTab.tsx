@@ -3,6 +3,7 @@ import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { NetworkImage } from '../../../network/NetworkImage.js'
+import { networkTexts } from '../../../network/texts.js'
 import { LetterTile } from '../../../primitives/LetterTile.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../primitives/Skeleton.js'
 import { AccountPanel } from './AccountPanel.js'
 import type { AccountTabProps } from './accountTab.js'
 import { readBalance } from './readBalance.js'
+import { texts } from './texts.js'
 
 /** The coin of the active network, or the app's token there, with the balance. */
 export function TokensTab({ account }: AccountTabProps) {
@@ -34,18 +36,18 @@ export function TokensTab({ account }: AccountTabProps) {
         }
         name={
           isUnsupported ? (
-            <T id="networkUnknown" />
+            <T text={networkTexts.unsupported} />
           ) : (
             <bdi translate="no">{token ? symbol : hasCoin ? network.nativeCurrency.name : network.name}</bdi>
           )
         }
         detail={
           <>
-            <span role="status">{error ? errorText(error) : isTest && <T id="balanceNoTest" />}</span>
+            <span role="status">{error ? errorText(error) : isTest && <T text={texts.balanceOnTestNetwork} />}</span>
             {isStale && (
               <>
                 {error && <span> · </span>}
-                <T id="balanceStale" />
+                <T text={texts.balanceStale} />
               </>
             )}
             {!error && !isTest && !isStale && (token || hasCoin) && <bdi translate="no">{network.name}</bdi>}

@@ -10,10 +10,12 @@ import { IconButton } from '../../../primitives/IconButton.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { IdentityWarning } from '../../../wallet/IdentityWarning.js'
 import { rowImage } from '../../../wallet/rowImage.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
 import { AccountSwitch } from './AccountSwitch.js'
 import { AccountTabs } from './AccountTabs.js'
 import { Balance } from './Balance.js'
+import { texts } from './texts.js'
 import { useAccount } from './useAccount.js'
 import { useCopyAddress } from './useCopyAddress.js'
 
@@ -45,7 +47,7 @@ export function Account() {
             <p className="lead" title={profileName ?? address}>
               {profileName ? <bdi translate="no">{cleanText(profileName)}</bdi> : <ShortAddress address={address} />}
             </p>
-            <IconButton label={text('copyAddress')} onClick={() => copy(address)}>
+            <IconButton label={text(texts.copyAddress)} onClick={() => copy(address)}>
               <CopyIcon />
             </IconButton>
           </div>
@@ -57,7 +59,7 @@ export function Account() {
           <IdentityWarning connector={connector} />
           {account.hasChangedSinceLastVisit && (
             <p className="sub warn" role="status">
-              <T id="accountChangedSince" />
+              <T text={texts.accountChanged} />
             </p>
           )}
           <Balance account={account} />
@@ -69,7 +71,11 @@ export function Account() {
         <p className="with">
           <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} name={cleanText(wallet.name)} />
           <span role="status">
-            {isAway ? <T id="reconnecting" /> : <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />}
+            {isAway ? (
+              <T text={walletTexts.reconnecting} />
+            ) : (
+              <T text={texts.connectedWith} values={{ wallet: cleanText(wallet.name) }} />
+            )}
           </span>
         </p>
         <LeaveButtons shown={namespace} />

@@ -1,14 +1,14 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { ConnectedAccount, Features } from '@latchkey/core'
 import type { ComponentType } from 'react'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 
 export type AccountTabProps = { readonly account: ConnectedAccount }
 
 /** One tab of the account. */
 export type AccountTab = {
   readonly id: string
-  readonly title: TextKey
+  readonly title: TextDescriptor
   readonly Content: ComponentType<AccountTabProps>
   /** Returns whether the tab applies to the account's namespace and the app shows it. */
   isOffered(where: {

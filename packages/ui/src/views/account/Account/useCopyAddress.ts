@@ -1,5 +1,6 @@
 import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { texts } from './texts.js'
 
 /** Copies an address and shows whether that succeeded (AX19). */
 export function useCopyAddress(): (address: string) => Promise<void> {
@@ -8,7 +9,7 @@ export function useCopyAddress(): (address: string) => Promise<void> {
   return async (address) => {
     try {
       await window.navigator.clipboard.writeText(address)
-      core.snackbar.showSuccess(text('addressCopied'))
+      core.snackbar.showSuccess(text(texts.addressCopied))
     } catch {
       core.snackbar.showError(error('CLIPBOARD_FAILED'))
     }

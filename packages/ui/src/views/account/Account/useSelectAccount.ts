@@ -1,6 +1,7 @@
 import { type Account, isAppKitError } from '@latchkey/common'
 import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { texts } from './texts.js'
 
 /** Makes an account active and shows whether that succeeded. Does nothing for the active account. */
 export function useSelectAccount(): (account: Account) => void {
@@ -10,7 +11,7 @@ export function useSelectAccount(): (account: Account) => void {
     if (core.accounts.getConnected(namespace)?.address === address) return
     try {
       core.setAccount(address, namespace)
-      core.snackbar.showSuccess(text('accountSelected'))
+      core.snackbar.showSuccess(text(texts.accountSelected))
     } catch (cause) {
       if (!isAppKitError(cause)) throw cause
       core.snackbar.showError(error(cause.code))

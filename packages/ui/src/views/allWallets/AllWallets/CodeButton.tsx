@@ -2,6 +2,7 @@ import { useModal } from '../../../context/modalContext.js'
 import { useScreen } from '../../../context/useScreen.js'
 import { T } from '../../../i18n/T.js'
 import { Button } from '../../../primitives/Button.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.js'
 
 /** A button for a QR code that any wallet can scan. Absent without a relay. */
 export function CodeButton() {
@@ -11,7 +12,7 @@ export function CodeButton() {
   return (
     <div className="stack">
       <Button kind="quiet" onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}>
-        <T id="showQr" />
+        <T text={walletConnectTexts.showQr} />
       </Button>
     </div>
   )

@@ -9,12 +9,14 @@ import { Button } from '../../../primitives/Button.js'
 import { Checkbox } from '../../../primitives/Checkbox.js'
 import { Failed } from '../../../primitives/Failed.js'
 import { SearchField } from '../../../primitives/SearchField.js'
+import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { chooseListed } from '../../../walletConnect/chooseListed.js'
 import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
 import { CodeButton } from './CodeButton.js'
 import { createListMemory, emptyFilter } from './createListMemory.js'
 import { LongList } from './LongList.js'
+import { texts } from './texts.js'
 import { useWalletSearch } from './useWalletSearch.js'
 import { WalletSkeletons } from './WalletSkeletons.js'
 import { WalletsNone } from './WalletsNone.js'
@@ -64,23 +66,23 @@ export function DirectoryWallets() {
     <div className="body" ref={body} aria-busy={isBusy || undefined}>
       <div className="finder">
         <SearchField
-          label={text('searchWallets')}
+          label={text(texts.search)}
           value={query}
           onChange={(next) => setFilter({ ...filter, query: next })}
         />
         {badge !== undefined && (
           <Checkbox checked={certified} onChange={(next) => setFilter({ ...filter, certified: next })}>
-            <T id="onlyBadge" values={{ badge }} />
+            <T text={texts.onlyBadge} values={{ badge }} />
           </Checkbox>
         )}
       </div>
       <p className="sr" role="status">
         {isBusy ? (
-          <T id="walletsLoading" />
+          <T text={texts.loading} />
         ) : (
           !isFailed && (
             <T
-              id={isEmpty ? 'walletsNone' : isSearch ? 'walletsFound' : 'walletsListed'}
+              text={isEmpty ? texts.none : isSearch ? texts.found : texts.listed}
               values={{ count: wallets.length.toLocaleString(locale) }}
             />
           )
@@ -100,15 +102,15 @@ export function DirectoryWallets() {
       {isBusy && hasNone && <WalletSkeletons count={7} />}
       {isFailed &&
         (directory.pagesCode === 'VIEW_LOAD_FAILED' ? (
-          <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={again} />
+          <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={again} />
         ) : (
-          <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />
+          <Failed code="DIRECTORY_FAILED" hint={texts.failedHint} onRetry={again} />
         ))}
       {isFailed && <CodeButton />}
       {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
         // Keep the button while it is busy: removing it would move the visitor's focus.
         <Button kind="quiet" onClick={loadMore} busy={isBusy}>
-          <T id="walletsMore" />
+          <T text={texts.more} />
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { useWindow } from './useWindow.js'
 import { WalletItem } from './WalletItem.js'
 
@@ -63,7 +64,7 @@ export function LongList({ wallets, total, badge, onChoose, onPress, onEnd }: Lo
     <ul
       ref={list}
       className="long"
-      aria-label={text('allWallets')}
+      aria-label={text(walletTexts.allWallets)}
       style={{ blockSize: `${wallets.length * rowHeight}px` }}
       onFocus={onFocus}
       onBlur={() => setFocused(undefined)}

@@ -7,6 +7,7 @@ import { chooseListed } from '../../../walletConnect/chooseListed.js'
 import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
+import { texts } from './texts.js'
 
 /** The view without a directory: the app's wallets, and a QR code or a link for any other. */
 export function NoDirectory() {
@@ -29,13 +30,13 @@ export function NoDirectory() {
         />
       ) : (
         <p className="lead">
-          <T id="walletsNoList" />
+          <T text={texts.noList} />
         </p>
       )}
       <CodeButton />
       {!core.walletConnect.isEnabled && adapters.length > 0 && (
         <Button kind="quiet" onClick={() => core.router.reset('Connect', namespace ? { namespace } : {})}>
-          <T id="titleConnect" />
+          <T text={texts.connect} />
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
 import { ListedImage } from '../../../wallet/ListedImage.js'
 import { listedName } from '../../../wallet/listedName.js'
+import { walletTexts } from '../../../wallet/texts.js'
 
 export type WalletItemProps = {
   readonly wallet: WalletListEntry
@@ -45,7 +46,7 @@ export const WalletItem = memo(function WalletItem({
         end={
           isInstalled ? (
             <Tag tone="ok">
-              <T id="tagInstalled" />
+              <T text={walletTexts.installed} />
             </Tag>
           ) : (
             badge &&

@@ -2,6 +2,7 @@ import { T } from '../../../i18n/T.js'
 import { SearchIcon } from '../../../icons/SearchIcon.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { CodeButton } from './CodeButton.js'
+import { texts } from './texts.js'
 
 /** The empty list, with a code for any wallet. */
 export function WalletsNone() {
@@ -9,10 +10,10 @@ export function WalletsNone() {
     <div className="center empty">
       <Picture src={undefined} fallback={<SearchIcon />} />
       <p className="lead">
-        <T id="walletsNone" />
+        <T text={texts.none} />
       </p>
       <p className="muted">
-        <T id="walletsNoneHint" />
+        <T text={texts.noneHint} />
       </p>
       <CodeButton />
     </div>

@@ -6,6 +6,8 @@ import { namespaceNames } from '../../../network/namespaceNames.js'
 import { Button } from '../../../primitives/Button.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { walletTexts } from '../../../wallet/texts.js'
+import { texts } from './texts.js'
 
 /** Shown without any wallet, with a link to help. */
 export function NoWallets() {
@@ -19,20 +21,23 @@ export function NoWallets() {
     <div className="center empty">
       <Picture src={undefined} fallback={<WalletIcon />} />
       <p className="lead">
-        <T id={!isOffered ? 'walletsOff' : kind ? 'noWalletsFor' : 'noWallets'} values={{ chain: kind }} />
+        <T
+          text={!isOffered ? texts.walletsOff : kind ? texts.noWalletsFor : texts.noWallets}
+          values={{ chain: kind }}
+        />
       </p>
       {isOffered && (
         <p className="muted">
-          <T id="noWalletsHint" />
+          <T text={texts.noWalletsHint} />
         </p>
       )}
       {isOffered && enableWalletGuide && (
         <div className="stack">
           <Button onClick={() => core.router.push('GetWallet')}>
-            <T id="getAWallet" />
+            <T text={walletTexts.getAWallet} />
           </Button>
           <Button kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
-            <T id="titleWhatIsAWallet" />
+            <T text={walletTexts.whatIsAWallet} />
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
 import { Failed } from '../../../primitives/Failed.js'
+import { commonTexts } from '../../../primitives/texts.js'
 import { PendingRow } from './PendingRow.js'
 
 /** Shown while wallets are discovered: placeholder rows in their final size, or a retry if the code failed to load. */
@@ -17,11 +18,11 @@ export function Searching() {
   }, [core])
   useEffect(search, [search])
 
-  if (hasFailed) return <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={search} />
+  if (hasFailed) return <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={search} />
   return (
     <>
       <p className="sr" role="status">
-        <T id="loading" />
+        <T text={commonTexts.loading} />
       </p>
       {[0, 1, 2].map((index) => (
         <PendingRow key={index} />

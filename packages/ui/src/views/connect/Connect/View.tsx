@@ -9,6 +9,7 @@ import { useMustAccept } from '../../../legal/useMustAccept.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { AllWalletsRow } from '../../../wallet/AllWalletsRow.js'
 import { offersAllWallets } from '../../../wallet/offersAllWallets.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
 import { approachRow } from './approachRow.js'
 import { chooseRow } from './chooseRow.js'
@@ -18,12 +19,20 @@ import { PendingRow } from './PendingRow.js'
 import { PrefetchSdk } from './PrefetchSdk.js'
 import { PrefetchSession } from './PrefetchSession.js'
 import { Searching } from './Searching.js'
+import { texts } from './texts.js'
 import { usePending } from './usePending.js'
 import { useWalletGroups } from './useWalletGroups.js'
 import { WalletRow } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
 const isExternal = ({ type }: Connector) => type === 'EXTERNAL'
+
+const headings = {
+  device: texts.onThisDevice,
+  phone: texts.phone,
+  app: texts.otherApp,
+  other: walletTexts.otherWallets,
+} as const
 
 /** Hides an element without removing its space. */
 const showIf = (isShown: boolean) => (isShown ? undefined : ({ visibility: 'hidden' } as const))
@@ -77,11 +86,11 @@ export function Connect() {
     <>
       <div className="body" aria-busy={isSearching || undefined}>
         {isEmpty && (isSearching ? <Searching /> : <NoWallets />)}
-        {sections.map(({ key, label, rows, places = 0 }, index) => (
+        {sections.map(({ key, heading, rows, places = 0 }, index) => (
           <section key={key} className="list" style={showIf(rows.length > 0 || pending.isLoading)}>
-            {(index > 0 || label !== 'groupOther') && (
+            {(index > 0 || heading !== 'other') && (
               <h3 className="label">
-                <T id={label === 'groupPhone' && isMobile(window.navigator) ? 'groupApps' : label} />
+                <T text={headings[heading === 'phone' && isMobile(window.navigator) ? 'app' : heading]} />
               </h3>
             )}
             <ul className="list">
@@ -103,7 +112,7 @@ export function Connect() {
                   <PendingRow />
                 </li>
               ))}
-              {hasAllWallets && hasWalletConnect && label === 'groupPhone' && (
+              {hasAllWallets && hasWalletConnect && heading === 'phone' && (
                 <li>
                   <AllWalletsRow namespace={namespace} />
                 </li>
@@ -114,7 +123,7 @@ export function Connect() {
         {hasAllWallets && !hasWalletConnect && <AllWalletsRow namespace={namespace} />}
         {hasGuide && (
           <button type="button" className="btn" data-kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
-            <T id="noWalletYet" />
+            <T text={texts.noWalletYet} />
           </button>
         )}
       </div>

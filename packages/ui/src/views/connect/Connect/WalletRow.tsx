@@ -7,8 +7,10 @@ import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
 import { isWalletConnectRow } from '../../../wallet/isWalletConnectRow.js'
 import { ListedImage } from '../../../wallet/ListedImage.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
+import { texts } from './texts.js'
 
 export type WalletRowProps = {
   readonly row: WalletRowData
@@ -38,7 +40,7 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
           <>
             {rdns && <bdi translate="no">{rdns}</bdi>}
             <small className="warn">
-              <T id={warning === 'look-alike-name' ? 'warningSameName' : 'warningSameId'} />
+              <T text={warning === 'look-alike-name' ? walletTexts.sameName : walletTexts.sameId} />
             </small>
           </>
         ) : (
@@ -68,14 +70,14 @@ function RowTag({ row }: Pick<WalletRowProps, 'row'>) {
     return (
       !isMobile(window.navigator) && (
         <span className="tag">
-          <T id="tagQr" />
+          <T text={texts.qrCode} />
         </span>
       )
     )
   if (!tag) return null
   return (
     <Tag tone={tag === 'recent' ? 'key' : 'ok'}>
-      <T id={tag === 'recent' ? 'tagRecent' : 'tagInstalled'} />
+      <T text={tag === 'recent' ? texts.recent : walletTexts.installed} />
     </Tag>
   )
 }

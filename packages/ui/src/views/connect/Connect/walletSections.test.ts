@@ -12,10 +12,10 @@ test('§4: joins neighbouring groups with the same heading and keeps the order',
     { group: 'featured', rows: [row('d')] },
     { group: 'external', rows: [row('e')] },
   ])
-  expect(sections.map(({ label, rows }) => [label, rows.map(({ key }) => key).join()])).toEqual([
-    ['groupPhone', 'wc'],
-    ['groupDevice', 'a,b,c'],
-    ['groupOther', 'd,e'],
+  expect(sections.map(({ heading, rows }) => [heading, rows.map(({ key }) => key).join()])).toEqual([
+    ['phone', 'wc'],
+    ['device', 'a,b,c'],
+    ['other', 'd,e'],
   ])
 })
 
@@ -25,15 +25,15 @@ test("§4: keeps the app's order, even if it splits a section", () => {
     { group: 'external', rows: [row('b')] },
     { group: 'recent', rows: [row('c')] },
   ])
-  expect(sections.map(({ label }) => label)).toEqual(['groupDevice', 'groupOther', 'groupDevice'])
+  expect(sections.map(({ heading }) => heading)).toEqual(['device', 'other', 'device'])
 })
 
 test('UX 1: reserves rows in the last section if its heading is that of the directory, otherwise in a new one', () => {
   const placesOf = (group: 'injected' | 'external') =>
-    walletSections([{ group, rows: [row('a')] }], 3).map(({ label, places }) => [label, places])
-  expect(placesOf('external')).toEqual([['groupOther', 3]])
+    walletSections([{ group, rows: [row('a')] }], 3).map(({ heading, places }) => [heading, places])
+  expect(placesOf('external')).toEqual([['other', 3]])
   expect(placesOf('injected')).toEqual([
-    ['groupDevice', undefined],
-    ['groupOther', 3],
+    ['device', undefined],
+    ['other', 3],
   ])
 })

@@ -1,10 +1,12 @@
 import type { WalletGroup, WalletRow } from '@latchkey/core'
-import type { TextKey } from '../../../i18n/en.js'
+
+/** The names of headings. `phone`: wallets on another device. */
+export type SectionHeading = 'device' | 'phone' | 'other'
 
 /** Wallet groups under a common heading. */
 export type WalletSection = {
   readonly key: string
-  readonly label: TextKey
+  readonly heading: SectionHeading
   readonly rows: readonly WalletRow[]
   /** Number of reserved rows, after the others. */
   readonly places?: number
@@ -15,19 +17,19 @@ export type WalletSection = {
  * section, for wallets of the directory.
  */
 export function walletSections(groups: readonly WalletGroup[], places = 0): readonly WalletSection[] {
-  const sections: { key: string; label: TextKey; rows: WalletRow[]; places?: number }[] = []
+  const sections: { key: string; heading: SectionHeading; rows: WalletRow[]; places?: number }[] = []
   const coming: WalletGroup[] = places > 0 ? [{ group: 'recommended', rows: [] }] : []
   for (const { group, rows } of [...groups, ...coming]) {
-    const label = labelOf(group)
+    const heading = headingOf(group)
     const last = sections.at(-1)
-    if (last?.label === label) last.rows.push(...rows)
-    else sections.push({ key: group, label, rows: [...rows] })
+    if (last?.heading === heading) last.rows.push(...rows)
+    else sections.push({ key: group, heading, rows: [...rows] })
   }
   if (places > 0) Object.assign(sections.at(-1) ?? {}, { places })
   return sections
 }
 
-function labelOf(group: WalletGroup['group']): TextKey {
-  if (group === 'walletConnect') return 'groupPhone'
-  return group === 'recent' || group === 'injected' ? 'groupDevice' : 'groupOther'
+function headingOf(group: WalletGroup['group']): SectionHeading {
+  if (group === 'walletConnect') return 'phone'
+  return group === 'recent' || group === 'injected' ? 'device' : 'other'
 }

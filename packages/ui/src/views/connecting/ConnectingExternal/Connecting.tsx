@@ -2,12 +2,15 @@ import type { Connector, ErrorCode } from '@latchkey/common'
 import type { ConnectAttempt } from '@latchkey/core'
 import { useState } from 'react'
 import { useModal } from '../../../context/modalContext.js'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { Button } from '../../../primitives/Button.js'
 import { ReloadButton } from '../../../primitives/ReloadButton.js'
+import { commonTexts } from '../../../primitives/texts.js'
 import { askWallet } from '../../../wallet/askWallet.js'
+import { walletTexts } from '../../../wallet/texts.js'
+import { texts } from './texts.js'
 
 export type ConnectingProps = {
   readonly connector: Connector
@@ -17,12 +20,12 @@ export type ConnectingProps = {
 }
 
 /** Advice per error code, if a retry is not the best next step. */
-const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
-  REQUEST_PENDING: 'pendingElsewhereHint',
-  WALLET_LOCKED: 'lockedHint',
-  EXTENSION_INVALIDATED: 'reloadHint',
-  WALLET_NO_ACCOUNT: 'noAccountHint',
-  VIEW_LOAD_FAILED: 'loadFailedHint',
+const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
+  REQUEST_PENDING: texts.pendingHint,
+  WALLET_LOCKED: texts.lockedHint,
+  EXTENSION_INVALIDATED: texts.reloadHint,
+  WALLET_NO_ACCOUNT: texts.noAccountHint,
+  VIEW_LOAD_FAILED: commonTexts.loadFailedHint,
 }
 
 /** State of the connection request, with the next actions. */
@@ -66,14 +69,14 @@ function Ready({ name, onAsk }: Pick<ConnectingProps, 'name'> & { readonly onAsk
   return (
     <>
       <p className="lead">
-        <T id="readyToConnect" values={{ wallet: name }} />
+        <T text={walletTexts.connectWith} values={{ wallet: name }} />
       </p>
       <p className="muted">
-        <T id="readyToConnectHint" />
+        <T text={texts.readyHint} />
       </p>
       <div className="stack">
         <Button onClick={onAsk}>
-          <T id="connect" />
+          <T text={walletTexts.connect} />
         </Button>
       </div>
     </>
@@ -95,14 +98,14 @@ function StatusText({ status, name, code, hasSlowHint, mayBeOpen }: StatusTextPr
     return (
       <>
         <p className="lead">
-          <T id="openWallet" values={values} />
+          <T text={walletTexts.open} values={values} />
         </p>
         <p className="muted">
-          <T id={mayBeOpen ? 'askedAgainHint' : 'openWalletHint'} />
+          <T text={mayBeOpen ? walletTexts.askedAgainHint : texts.openHint} />
         </p>
         {hasSlowHint && (
           <p className="muted">
-            <T id="slowHint" />
+            <T text={texts.slowHint} />
           </p>
         )}
       </>
@@ -111,13 +114,13 @@ function StatusText({ status, name, code, hasSlowHint, mayBeOpen }: StatusTextPr
   return (
     <>
       <p className="lead">
-        {status === 'connected' ? <T id="connected" /> : error(isRejected ? 'USER_REJECTED' : code)}
+        {status === 'connected' ? <T text={commonTexts.connected} /> : error(isRejected ? 'USER_REJECTED' : code)}
       </p>
       <p className="muted">
         {status === 'connected' ? (
-          <T id="connectedHint" values={values} />
+          <T text={texts.connectedHint} values={values} />
         ) : (
-          <T id={isRejected ? 'declinedHint' : (hints[code] ?? 'failedHint')} />
+          <T text={isRejected ? walletTexts.declinedHint : (hints[code] ?? walletTexts.failedHint)} />
         )}
       </p>
     </>
@@ -131,11 +134,11 @@ function PendingActions({ isSlow, onAsk, onCancel }: PendingActionsProps) {
     <>
       {isSlow && (
         <Button kind="quiet" onClick={onAsk}>
-          <T id="tryAgain" />
+          <T text={commonTexts.tryAgain} />
         </Button>
       )}
       <Button kind={isSlow ? 'text' : 'quiet'} onClick={onCancel}>
-        <T id="cancel" />
+        <T text={commonTexts.cancel} />
       </Button>
     </>
   )
@@ -150,12 +153,12 @@ function EndedActions({ code, onAsk, onLeave }: EndedActionsProps) {
         <ReloadButton kind="primary" />
       ) : (
         <Button onClick={onAsk}>
-          <T id={code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
+          <T text={code === 'REQUEST_PENDING' ? walletTexts.checkAgain : commonTexts.tryAgain} />
         </Button>
       )}
       {code === 'VIEW_LOAD_FAILED' && <ReloadButton />}
       <Button kind="text" onClick={onLeave}>
-        <T id="chooseAnother" />
+        <T text={walletTexts.chooseAnother} />
       </Button>
     </>
   )

@@ -1,21 +1,18 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { legalTexts } from '../../../legal/texts.en.js'
 import { linkStyles } from '../../../links/styles.js'
-import { linksTexts } from '../../../links/texts.en.js'
 import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
 import { latchStyles } from '../../../primitives/latchStyles.js'
 import { walletStyles } from '../../../wallet/styles.js'
-import { walletTexts } from '../../../wallet/texts.en.js'
 import { walletTitle } from '../../../wallet/walletTitle.js'
 import { deferRender } from './deferRender.js'
-import { texts } from './texts.en.js'
+import { texts } from './texts.js'
 import { ConnectingExternal } from './View.js'
 
 export const connectingExternalView: ViewRecord = {
   View: ConnectingExternal,
-  title: walletTitle,
-  texts: { ...linksTexts, ...legalTexts, ...walletTexts, ...texts },
+  title: texts.title,
+  titleFor: walletTitle,
   errors,
   styles: [latchStyles, checkboxStyles, linkStyles, walletStyles],
   beforeRender: deferRender,

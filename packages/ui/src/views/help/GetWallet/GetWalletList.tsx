@@ -1,6 +1,6 @@
 import { cleanText } from '@latchkey/common'
 import { useModal } from '../../../context/modalContext.js'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { NewTab } from '../../../links/NewTab.js'
 import { LinkRow } from '../../../primitives/LinkRow.js'
@@ -10,7 +10,7 @@ import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
 import type { WalletPage } from './readWalletPages.js'
 
 export type GetWalletListProps = {
-  readonly label: TextKey
+  readonly label: TextDescriptor
   readonly pages: readonly WalletPage[]
 }
 
@@ -21,7 +21,7 @@ export function GetWalletList({ label, pages }: GetWalletListProps) {
   return (
     <section className="list">
       <h3 className="label">
-        <T id={label} />
+        <T text={label} />
       </h3>
       <ul className="list">
         {pages.map(({ wallet, page }) => (

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { GetWalletList } from './GetWalletList.js'
 import { readWalletPages } from './readWalletPages.js'
+import { texts } from './texts.js'
 
 /** Shows where to get a wallet: the app's suggestions, the directory's recommendations, and safety advice. */
 export function GetWallet() {
@@ -28,20 +30,20 @@ export function GetWallet() {
   const more = readWalletPages(core, others, window)
   return (
     <div className="body">
-      <GetWalletList label="getWalletPicks" pages={picks} />
-      <GetWalletList label="groupOther" pages={more} />
+      <GetWalletList label={texts.picks} pages={picks} />
+      <GetWalletList label={walletTexts.otherWallets} pages={more} />
       {picks.length + more.length === 0 && status !== 'idle' && status !== 'loading' && (
         <p className="text">
-          <T id="getWalletNone" />
+          <T text={texts.none} />
         </p>
       )}
       <h3 className="label">
-        <T id="getWalletAdvice" />
+        <T text={texts.advice} />
       </h3>
       <ol className="advice">
-        {(['advice1', 'advice2', 'advice3'] as const).map((id) => (
-          <li key={id}>
-            <T id={id} />
+        {[texts.advice1, texts.advice2, texts.advice3].map((text) => (
+          <li key={text.key}>
+            <T text={text} />
           </li>
         ))}
       </ol>

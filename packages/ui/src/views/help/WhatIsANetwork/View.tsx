@@ -2,6 +2,7 @@ import { BookIcon } from '../../../icons/BookIcon.js'
 import { CoinIcon } from '../../../icons/CoinIcon.js'
 import { ShieldIcon } from '../../../icons/ShieldIcon.js'
 import { Facts } from '../../../primitives/Facts.js'
+import { texts } from './texts.js'
 
 /** Explains networks in three sentences. */
 export function WhatIsANetwork() {
@@ -9,9 +10,9 @@ export function WhatIsANetwork() {
     <div className="body">
       <Facts
         facts={[
-          { icon: <BookIcon />, title: 'networkFact1', text: 'networkFact1Hint' },
-          { icon: <CoinIcon />, title: 'networkFact2', text: 'networkFact2Hint' },
-          { icon: <ShieldIcon />, title: 'networkFact3', text: 'networkFact3Hint' },
+          { icon: <BookIcon />, title: texts.fact1, text: texts.fact1Hint },
+          { icon: <CoinIcon />, title: texts.fact2, text: texts.fact2Hint },
+          { icon: <ShieldIcon />, title: texts.fact3, text: texts.fact3Hint },
         ]}
       />
     </div>

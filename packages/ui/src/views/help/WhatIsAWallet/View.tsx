@@ -5,6 +5,8 @@ import { KeyIcon } from '../../../icons/KeyIcon.js'
 import { ShieldIcon } from '../../../icons/ShieldIcon.js'
 import { Button } from '../../../primitives/Button.js'
 import { Facts } from '../../../primitives/Facts.js'
+import { walletTexts } from '../../../wallet/texts.js'
+import { texts } from './texts.js'
 
 /** Explains wallets in three sentences. */
 export function WhatIsAWallet() {
@@ -13,13 +15,13 @@ export function WhatIsAWallet() {
     <div className="body">
       <Facts
         facts={[
-          { icon: <KeyIcon />, title: 'walletFact1', text: 'walletFact1Hint' },
-          { icon: <HomeIcon />, title: 'walletFact2', text: 'walletFact2Hint' },
-          { icon: <ShieldIcon />, title: 'walletFact3', text: 'walletFact3Hint' },
+          { icon: <KeyIcon />, title: texts.fact1, text: texts.fact1Hint },
+          { icon: <HomeIcon />, title: texts.fact2, text: texts.fact2Hint },
+          { icon: <ShieldIcon />, title: texts.fact3, text: texts.fact3Hint },
         ]}
       />
       <Button onClick={() => core.router.push('GetWallet')}>
-        <T id="getAWallet" />
+        <T text={walletTexts.getAWallet} />
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
+import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { askWallet } from '../../../wallet/askWallet.js'
 import { NotInstalled } from '../../../wallet/NotInstalled.js'
@@ -16,6 +17,7 @@ import { rowImage } from '../../../wallet/rowImage.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
 import { walletDetails } from '../../../wallet/walletDetails.js'
 import { networkNames } from './networkNames.js'
+import { texts } from './texts.js'
 
 /** Asks which namespace of a wallet to connect. Each is a separate connection. */
 export function ConnectingMultiChain() {
@@ -51,10 +53,10 @@ export function ConnectingMultiChain() {
           ) : (
             <>
               <p className="lead">
-                <T id="chooseChain" />
+                <T text={texts.choose} />
               </p>
               <p className="muted">
-                <T id="chooseChainHint" values={{ wallet: name }} />
+                <T text={texts.chooseHint} values={{ wallet: name }} />
               </p>
             </>
           )}
@@ -69,7 +71,7 @@ export function ConnectingMultiChain() {
                 end={
                   core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (
                     <Tag tone="ok">
-                      <T id="connected" />
+                      <T text={commonTexts.connected} />
                     </Tag>
                   )
                 }

@@ -12,6 +12,7 @@ import { SearchField } from '../../../primitives/SearchField.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { createListMemory, emptySearch } from './createListMemory.js'
 import { matchNetworks } from './matchNetworks.js'
+import { texts } from './texts.js'
 
 /** Number of networks above which the view has a search field. */
 const searchFrom = 8
@@ -45,21 +46,21 @@ export function Networks() {
     <div className="body" ref={body}>
       {!enableNetworkSwitch && (
         <p className="text">
-          <T id="switchOff" />
+          <T text={texts.switchOff} />
         </p>
       )}
-      {all.length > searchFrom && <SearchField label={text('searchNetworks')} value={query} onChange={setQuery} />}
+      {all.length > searchFrom && <SearchField label={text(texts.search)} value={query} onChange={setQuery} />}
       <p className="sr" role="status">
-        {query && networks.length > 0 && <T id="searchFound" values={{ count: String(networks.length) }} />}
+        {query && networks.length > 0 && <T text={texts.found} values={{ count: String(networks.length) }} />}
       </p>
       {networks.length === 0 && (
         <p className="text center empty" role="status">
-          <T id="searchNone" />
+          <T text={texts.none} />
         </p>
       )}
       <NetworkList networks={networks} onChoose={choose} isOff={!enableNetworkSwitch} />
       <Button kind="text" onClick={() => core.router.push('WhatIsANetwork')}>
-        <T id="networksHelp" />
+        <T text={texts.help} />
       </Button>
     </div>
   )

@@ -12,7 +12,9 @@ import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
+import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { texts } from './texts.js'
 
 /**
  * Shown for a network of a namespace without a connected wallet: lists the connected namespaces and offers to connect
@@ -51,16 +53,16 @@ export function SwitchActiveChain() {
           <NetworkImage network={network} images={chainImages} />
         </LatchArc>
         <p className="lead">
-          <T id="connectFor" values={{ chain: kind }} />
+          <T text={texts.connectFor} values={{ chain: kind }} />
         </p>
         <p className="muted">
-          <T id="connectForHint" values={{ network: cleanText(network.name), chain: kind }} />
+          <T text={texts.connectForHint} values={{ network: cleanText(network.name), chain: kind }} />
         </p>
       </div>
       {others.length > 0 && (
         <section className="list">
           <h3 className="label">
-            <T id="staysConnected" />
+            <T text={texts.staysConnected} />
           </h3>
           <ul className="list">
             {others.map((other) => {
@@ -88,10 +90,10 @@ export function SwitchActiveChain() {
       )}
       <div className="stack">
         <Button onClick={connect}>
-          <T id="chooseWallet" />
+          <T text={texts.chooseWallet} />
         </Button>
         <Button kind="text" onClick={core.router.goBack}>
-          <T id="back" />
+          <T text={commonTexts.back} />
         </Button>
       </div>
     </div>

@@ -1,20 +1,24 @@
 import { cleanText, type ErrorCode } from '@latchkey/common'
 import { useModal } from '../../../context/modalContext.js'
 import { useScreen } from '../../../context/useScreen.js'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NetworkImage } from '../../../network/NetworkImage.js'
+import { networkTexts } from '../../../network/texts.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
+import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { useStore } from '../../../store/useStore.js'
+import { walletTexts } from '../../../wallet/texts.js'
+import { texts } from './texts.js'
 
 /** Advice per error code. Default: the network has not changed. */
-const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
-  METHOD_NOT_SUPPORTED: 'switchNotInWallet',
-  REQUEST_PENDING: 'switchPendingHint',
+const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
+  METHOD_NOT_SUPPORTED: texts.changeInWallet,
+  REQUEST_PENDING: texts.pendingHint,
 }
 
 /** Shows a pending, rejected or failed network switch. The core closes the view when the wallet has switched. */
@@ -36,7 +40,7 @@ export function SwitchNetwork() {
   const own = attempt?.caipNetworkId === caipNetworkId ? attempt : undefined
   const { code = 'WALLET_FAILED', isSlow = false, mayBeOpen = false, status = 'idle' } = own ?? {}
   const { active, isUnsupported } = core.networks.get(network.chainNamespace)
-  const stay = isUnsupported || !active ? text('networkUnknown') : cleanText(active.name)
+  const stay = isUnsupported || !active ? text(networkTexts.unsupported) : cleanText(active.name)
   const wallet = cleanText(core.accounts.getConnected(network.chainNamespace)?.wallet.name ?? '')
   const isPending = status === 'pending'
   const isOver = status === 'declined' || status === 'failed'
@@ -61,40 +65,42 @@ export function SwitchNetwork() {
           {isOver && !(isUnapproved && code === 'WRONG_NETWORK') ? (
             error(status === 'declined' ? 'USER_REJECTED' : code)
           ) : (
-            <T id="switchTo" values={{ network: cleanText(network.name) }} />
+            <T text={texts.switchTo} values={{ network: cleanText(network.name) }} />
           )}
         </p>
         <p className="muted">
           {isPending ? (
-            <T id={mayBeOpen ? 'askedAgainHint' : 'switchToHint'} values={{ wallet }} />
+            <T text={mayBeOpen ? walletTexts.askedAgainHint : texts.approveHint} values={{ wallet }} />
           ) : isOver ? (
             <T
-              id={isUnapproved ? 'switchConnectAgain' : (hints[code] ?? 'switchStay')}
+              text={isUnapproved ? texts.connectAgainHint : (hints[code] ?? texts.unchanged)}
               values={{ network: isUnapproved ? cleanText(network.name) : stay }}
             />
           ) : (
-            <T id="switchReadyHint" />
+            <T text={texts.readyHint} />
           )}
         </p>
         {isPending && isSlow && !mayBeOpen && (
           <p className="muted">
-            <T id={isUnapproved ? 'switchSlowPhoneHint' : 'switchSlowHint'} />
+            <T text={isUnapproved ? texts.slowPhoneHint : texts.slowHint} />
           </p>
         )}
       </div>
       <div className="stack">
         {canConnectAgain && (
           <Button onClick={connectAgain}>
-            <T id="connectAgain" />
+            <T text={texts.connectAgain} />
           </Button>
         )}
         {!isPending && (
           <Button kind={canConnectAgain ? 'quiet' : 'primary'} onClick={() => switcher.start(network)}>
-            <T id={!isOver ? 'switchNetwork' : code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
+            <T
+              text={!isOver ? texts.button : code === 'REQUEST_PENDING' ? walletTexts.checkAgain : commonTexts.tryAgain}
+            />
           </Button>
         )}
         <Button kind={isPending ? 'quiet' : 'text'} onClick={giveUp}>
-          <T id={isPending ? 'cancel' : 'back'} />
+          <T text={isPending ? commonTexts.cancel : commonTexts.back} />
         </Button>
       </div>
     </div>

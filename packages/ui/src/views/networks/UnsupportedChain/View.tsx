@@ -6,6 +6,7 @@ import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js
 import { NetworkList } from '../../../network/NetworkList.js'
 import { networkReason } from '../../../network/networkReason.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { texts } from './texts.js'
 
 /**
  * Shown while the wallet is on an unsupported network. The visitor can only switch or disconnect (specification §2).
@@ -28,13 +29,13 @@ export function UnsupportedChain() {
     <>
       <div className="body">
         <p className="text">
-          <T id={canSwitch ? 'unsupportedHint' : 'unsupportedNone'} />
+          <T text={canSwitch ? texts.hint : texts.noneHint} />
         </p>
         <NetworkList networks={requested} onChoose={switcher.start} />
       </div>
       <div className="foot">
         <p className="stay" role="status">
-          {shake && <T id={canSwitch ? 'unsupportedStay' : 'unsupportedLeave'} />}
+          {shake && <T text={canSwitch ? texts.toContinue : texts.disconnectToContinue} />}
         </p>
         <LeaveButtons shown={namespace} />
       </div>

@@ -1,7 +1,7 @@
 import type { WalletLink, WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useState } from 'react'
 import { useModal } from '../../../context/modalContext.js'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { Button } from '../../../primitives/Button.js'
@@ -10,10 +10,13 @@ import { LatchArc } from '../../../primitives/LatchArc.js'
 import { CodeClock } from '../../../qr/CodeClock.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { listedName } from '../../../wallet/listedName.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { EndedPanel } from '../../../walletConnect/EndedPanel.js'
 import { hasEnded } from '../../../walletConnect/hasEnded.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { useCopyLink } from '../../../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../../../walletConnect/useWalletConnect.js'
+import { texts } from './texts.js'
 import { type AppLinks, useAppLinks } from './useAppLinks.js'
 
 export type AppPanelProps = {
@@ -57,18 +60,18 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
           ) : news ? (
             error(news)
           ) : (
-            <T id={isWaiting ? 'continueIn' : 'openWallet'} values={values} />
+            <T text={isWaiting ? texts.continueIn : walletTexts.open} values={values} />
           )}
         </p>
         <p className="muted">
-          <T id={hintOf(kind, { hasNoLink, isWaiting, isStillHere })} values={values} />
+          <T text={hintOf(kind, { hasNoLink, isWaiting, isStillHere })} values={values} />
         </p>
       </div>
       <div className="stack">
         {!hasNoLink && (
           <Button kind={isWaiting && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
             <span>
-              <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
+              <T text={isWaiting ? texts.openAgain : walletTexts.open} values={values} />
               {first?.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
@@ -78,21 +81,21 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
             {other && (
               <Button kind="quiet" onClick={() => open(1)}>
                 <span>
-                  <T id="openOther" />
+                  <T text={texts.openAnotherWay} />
                   {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
                 </span>
               </Button>
             )}
             <Button kind="quiet" onClick={onGet}>
               <span>
-                <T id="getThisWallet" values={values} />
+                <T text={walletTexts.get} values={values} />
               </span>
             </Button>
           </>
         )}
         <div className="pair">
           <Button kind="text" onClick={copyLink} busy={uri === undefined}>
-            <T id="copyLink" />
+            <T text={walletConnectTexts.copyLink} />
           </Button>
           {onShowQr && (
             <Button
@@ -102,7 +105,7 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
                 onShowQr()
               }}
             >
-              <T id="showQr" />
+              <T text={walletConnectTexts.showQr} />
             </Button>
           )}
         </div>
@@ -115,8 +118,8 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
 function hintOf(
   kind: WalletLink['kind'],
   { hasNoLink, isWaiting, isStillHere }: Pick<AppLinks, 'hasNoLink' | 'isWaiting' | 'isStillHere'>,
-): TextKey {
-  if (hasNoLink) return 'getNoLink'
-  if (isWaiting) return isStillHere ? 'didNotOpen' : 'continueHint'
-  return kind === 'web' ? 'pageHint' : 'appHint'
+): TextDescriptor {
+  if (hasNoLink) return walletConnectTexts.noLink
+  if (isWaiting) return isStillHere ? texts.didNotOpen : texts.continueHint
+  return kind === 'web' ? texts.pageHint : texts.appHint
 }

@@ -5,7 +5,9 @@ import { T } from '../../../i18n/T.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { askInstalled } from '../../../wallet/askInstalled.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
+import { texts } from './texts.js'
 
 export type BrowserPanelProps = { readonly connector: Connector }
 
@@ -21,14 +23,14 @@ export function BrowserPanel({ connector }: BrowserPanelProps) {
         <WalletImage src={connector.imageUrl} name={connector.name} />
       </LatchArc>
       <p className="lead">
-        <T id="readyToConnect" values={values} />
+        <T text={walletTexts.connectWith} values={values} />
       </p>
       <p className="muted">
-        <T id="browserHint" values={values} />
+        <T text={texts.browserHint} values={values} />
       </p>
       <div className="stack">
         <Button onClick={() => askInstalled(core, connector, namespace)}>
-          <T id="connect" />
+          <T text={walletTexts.connect} />
         </Button>
       </div>
     </div>

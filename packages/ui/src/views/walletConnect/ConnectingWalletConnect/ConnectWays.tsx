@@ -3,7 +3,7 @@ import { listPlatforms, type WalletPlatform } from '@latchkey/core'
 import { useState } from 'react'
 import { useModal } from '../../../context/modalContext.js'
 import { useScreen } from '../../../context/useScreen.js'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { pageUse } from '../../../links/pageUse.js'
@@ -20,19 +20,20 @@ import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 import { AppPanel } from './AppPanel.js'
 import { BrowserPanel } from './BrowserPanel.js'
 import { ExtensionPanel } from './ExtensionPanel.js'
+import { texts } from './texts.js'
 import { WalletBrowserPanel } from './WalletBrowserPanel.js'
 
 /** A way to connect a wallet, or to get it as an extension of this browser. */
 type Way = WalletPlatform | 'extension'
 
-const labels: Readonly<Record<Way, TextKey>> = {
-  browser: 'wayBrowser',
-  mobile: 'wayMobile',
-  walletBrowser: 'wayWalletBrowser',
-  qrcode: 'wayQr',
-  desktop: 'wayDesktop',
-  web: 'wayWeb',
-  extension: 'wayExtension',
+const labels: Readonly<Record<Way, TextDescriptor>> = {
+  browser: texts.wayBrowser,
+  mobile: texts.wayMobile,
+  walletBrowser: texts.wayWalletBrowser,
+  qrcode: texts.wayQr,
+  desktop: texts.wayDesktop,
+  web: texts.wayWeb,
+  extension: texts.wayExtension,
 }
 
 /** Connects a wallet on another device, in an app or on a web page. Each platform is a tab. */
@@ -93,8 +94,8 @@ export function ConnectWays() {
     <div className="body">
       {ways.length > 1 ? (
         <Tabs
-          label={text('waysLabel')}
-          tabs={ways.map((id) => ({ id, label: <T id={labels[id]} /> }))}
+          label={text(texts.ways)}
+          tabs={ways.map((id) => ({ id, label: <T text={labels[id]} /> }))}
           selected={ways.includes(way) ? way : (first ?? way)}
           onSelect={setWanted}
         >

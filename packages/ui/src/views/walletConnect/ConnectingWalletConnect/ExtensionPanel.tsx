@@ -6,7 +6,9 @@ import { OutsideLink } from '../../../links/OutsideLink.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { listedName } from '../../../wallet/listedName.js'
 import { storeName } from '../../../wallet/storeName.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
+import { texts } from './texts.js'
 
 export type ExtensionPanelProps = {
   readonly wallet: WalletListEntry
@@ -22,14 +24,14 @@ export function ExtensionPanel({ wallet, picture, store }: ExtensionPanelProps) 
     <div className="center">
       <LatchArc status="idle">{picture}</LatchArc>
       <p className="lead">
-        <T id="notInBrowser" values={{ wallet: listedName(wallet) }} />
+        <T text={texts.notInBrowser} values={{ wallet: listedName(wallet) }} />
       </p>
       <p className="muted">
-        <T id="notInstalledHint" />
+        <T text={walletTexts.notInstalledHint} />
       </p>
       <div className="stack">
         <OutsideLink className="btn" to={store} onFollow={() => trackGetWallet(core, wallet)}>
-          <T id="openStore" values={{ store: storeName(store) }} />
+          <T text={texts.openStore} values={{ store: storeName(store) }} />
         </OutsideLink>
       </div>
     </div>

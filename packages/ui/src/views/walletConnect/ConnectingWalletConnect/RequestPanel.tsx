@@ -6,7 +6,9 @@ import { useLanguage } from '../../../i18n/useLanguage.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
+import { texts } from './texts.js'
 
 /**
  * Links to the connected wallet app on this phone, which has a pending request (R42). Core closes the view with the
@@ -36,24 +38,26 @@ export function RequestPanel() {
       </LatchArc>
       <div className="center" role="status">
         <p className="lead">
-          <T id={first ? 'continueIn' : 'openWallet'} values={values} />
+          <T text={first ? texts.continueIn : walletTexts.open} values={values} />
         </p>
         <p className="muted">
-          <T id={relay === 'reconnecting' ? relay : first ? 'waitingHint' : 'waitingByHand'} />
+          <T
+            text={relay === 'reconnecting' ? walletTexts.reconnecting : first ? texts.waitingHint : texts.openToAnswer}
+          />
         </p>
       </div>
       {first && (
         <div className="stack">
           <Button onClick={() => open(first)}>
             <span>
-              <T id="openWallet" values={values} />
+              <T text={walletTexts.open} values={values} />
               {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
           {other && (
             <Button kind="text" onClick={() => open(other)}>
               <span>
-                <T id="openOther" />
+                <T text={texts.openAnotherWay} />
                 {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
               </span>
             </Button>

@@ -7,8 +7,11 @@ import { useLanguage } from '../../../i18n/useLanguage.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { listedName } from '../../../wallet/listedName.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { openWallet } from '../../../walletConnect/openWallet.js'
 import { readBrowseLinks } from '../../../walletConnect/readBrowseLinks.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.js'
+import { texts } from './texts.js'
 import { useStillHere } from './useStillHere.js'
 
 export type WalletBrowserPanelProps = {
@@ -40,17 +43,20 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
       <LatchArc status="idle">{picture}</LatchArc>
       <div className="center" role="status">
         <p className="lead">
-          {first ? <T id={opened ? 'continueIn' : 'openPageIn'} values={values} /> : error('LINK_NOT_VALID')}
+          {first ? <T text={opened ? texts.continueIn : texts.openPageIn} values={values} /> : error('LINK_NOT_VALID')}
         </p>
         <p className="muted">
-          <T id={!first ? 'getNoLink' : isStillHere ? 'didNotOpen' : 'openPageHint'} values={values} />
+          <T
+            text={!first ? walletConnectTexts.noLink : isStillHere ? texts.didNotOpen : texts.openPageHint}
+            values={values}
+          />
         </p>
       </div>
       <div className="stack">
         {first && (
           <Button kind={opened && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(first)}>
             <span>
-              <T id={opened ? 'openAgain' : 'openWallet'} values={values} />
+              <T text={opened ? texts.openAgain : walletTexts.open} values={values} />
               {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
@@ -58,14 +64,14 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
         {isStillHere && other && (
           <Button kind="quiet" onClick={() => open(other)}>
             <span>
-              <T id="openOther" />
+              <T text={texts.openAnotherWay} />
               {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
             </span>
           </Button>
         )}
         <Button kind={isStillHere || !first ? 'quiet' : 'text'} onClick={onGet}>
           <span>
-            <T id="getThisWallet" values={values} />
+            <T text={walletTexts.get} values={values} />
           </span>
         </Button>
       </div>

@@ -9,8 +9,11 @@ import { QrCode } from '../../../qr/QrCode.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { ListedImage } from '../../../wallet/ListedImage.js'
 import { listedName } from '../../../wallet/listedName.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { detectStore, downloadLinks, scanTarget } from './downloadLinks.js'
+import { texts } from './texts.js'
 
 /** Links to get a wallet; on a desktop also a QR code for the phone. */
 export function Downloads() {
@@ -28,7 +31,7 @@ export function Downloads() {
         {scanned ? (
           <QrCode
             value={scanned}
-            label={text('getQrLabel', values)}
+            label={text(texts.qrLabel, values)}
             logo={<ListedImage wallet={wallet} />}
             fallback={null}
           />
@@ -38,24 +41,27 @@ export function Downloads() {
           </LatchArc>
         )}
         <p className="muted">
-          <T id={scanned ? 'getQrHint' : links.length > 0 ? 'getHint' : 'getNoLink'} values={values} />
+          <T
+            text={scanned ? texts.qrHint : links.length > 0 ? texts.hint : walletConnectTexts.noLink}
+            values={values}
+          />
         </p>
       </div>
       <div className={scanned ? 'pair stores' : 'stack'}>
         {links.map(({ name, href }, index) => (
           <OutsideLink
-            key={name}
+            key={name.key}
             className="btn"
             kind={index === 0 && !scanned ? 'primary' : 'quiet'}
             to={href}
             onFollow={() => wallet && trackGetWallet(core, wallet)}
           >
-            <T id={name} />
+            <T text={name} />
           </OutsideLink>
         ))}
       </div>
       <Button kind={links.length > 0 ? 'text' : 'quiet'} onClick={core.router.goBack}>
-        <T id="chooseAnother" />
+        <T text={walletTexts.chooseAnother} />
       </Button>
     </div>
   )

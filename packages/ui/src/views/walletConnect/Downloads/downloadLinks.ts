@@ -1,15 +1,17 @@
 import { detectPhone, safeParseUrl } from '@latchkey/common'
 import { type Core, type StoreLink, storeLinks, type WalletListEntry } from '@latchkey/core'
-import type { TextKey } from '../../../i18n/en.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { pageUse } from '../../../links/pageUse.js'
+import { walletTexts } from '../../../wallet/texts.js'
+import { texts } from './texts.js'
 
 /** Stores and pages of a wallet. */
-export type DownloadLink = { readonly name: TextKey; readonly href: string }
+export type DownloadLink = { readonly name: TextDescriptor; readonly href: string }
 
-const names: Readonly<Record<StoreLink['store'], TextKey>> = {
-  app: 'storeApple',
-  play: 'storeGoogle',
-  chrome: 'storeBrowser',
+const names: Readonly<Record<StoreLink['store'], TextDescriptor>> = {
+  app: texts.appStore,
+  play: texts.googlePlay,
+  chrome: texts.chromeWebStore,
 }
 
 /** Returns the pages of a wallet that pass the URL policy; those for this device come first. */
@@ -21,7 +23,7 @@ export function downloadLinks(core: Core, wallet: WalletListEntry, userAgent: st
   const home = safeParseUrl(wallet.homepage, use)
   return [
     ...sorted.map(({ store, href }) => ({ name: names[store], href })),
-    ...(home.ok ? [{ name: 'website', href: home.value.href } as const] : []),
+    ...(home.ok ? [{ name: walletTexts.website, href: home.value.href } as const] : []),
   ]
 }
 

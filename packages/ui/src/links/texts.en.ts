@@ -1,3 +1,0 @@
-export const linksTexts = {
-  newTab: '(opens in a new tab)',
-} as const

@@ -1,7 +1,0 @@
-export const texts = {
-  titleSwitchActiveChain: 'Switch network',
-  connectFor: 'Connect a wallet for {chain}',
-  connectForHint: '{network} needs its own connection. Your current connections stay open.',
-  staysConnected: 'Stays connected',
-  chooseWallet: 'Choose a wallet',
-} as const

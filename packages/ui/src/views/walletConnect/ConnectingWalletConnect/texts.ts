@@ -1,0 +1,28 @@
+import { defineTexts } from '../../../i18n/defineTexts.js'
+
+export const texts = defineTexts('ConnectingWalletConnect', {
+  title: 'Scan with your phone',
+  waiting: 'Waiting for your wallet',
+  ways: 'Ways to connect',
+  wayQr: 'QR code',
+  wayMobile: 'App',
+  wayDesktop: 'Desktop',
+  wayWeb: 'Web',
+  wayBrowser: 'Browser',
+  wayExtension: 'Extension',
+  notInBrowser: '{wallet} is not in this browser',
+  openStore: 'Open the {store}',
+  wayWalletBrowser: 'Wallet browser',
+  appHint: 'Approve the request there. Nothing is signed or sent.',
+  pageHint: '{wallet} opens in a new tab. Approve the request there. Nothing is signed or sent.',
+  browserHint: '{wallet} is in this browser. It asks you first. Nothing is signed or sent.',
+  openPageIn: 'Open this page in {wallet}',
+  openPageHint: 'This page opens again in the app’s own browser. Connect there.',
+  continueIn: 'Continue in {wallet}',
+  continueHint: 'Approve the connection there, then come back here.',
+  didNotOpen: 'Nothing opened? The wallet may not be on this device.',
+  openAgain: 'Try again',
+  openAnotherWay: 'Open it another way',
+  waitingHint: 'Answer the request there. This closes automatically.',
+  openToAnswer: 'Open the wallet and answer the request there. This closes automatically.',
+})

@@ -1,3 +1,0 @@
-export const texts = {
-  titleConnectingWalletConnectBasic: 'Scan with your phone',
-} as const

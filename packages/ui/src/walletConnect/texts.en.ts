@@ -1,9 +1,0 @@
-export const walletConnectTexts = {
-  copyLink: 'Copy link',
-  linkCopied: 'Link copied',
-  showQr: 'Show a QR code',
-  stopped: 'The request was cancelled',
-  clockHint: 'Nothing was shared. Check the time settings of this device, then try again.',
-  unreachableHint: 'Nothing was shared. Check your connection, or pick a wallet on this device.',
-  getNoLink: 'No link available. Install it from its maker, then come back.',
-} as const
