@@ -27,6 +27,8 @@ const files = {
   'actions/walletActions.ts': ['walletActions'],
   'actions/getBalance.ts': ['getBalance'],
   'actions/signMessage.ts': ['signMessage'],
+  'actions/createSignText.ts': ['createSignText'],
+  'actions/createWalletTransfers.ts': ['createWalletTransfers'],
   'session/connect.ts': ['connect', 'restore'],
   'session/createActions.ts': ['createActions'],
   'session/openSession.ts': ['openSession'],
@@ -37,14 +39,17 @@ const files = {
 /** Actions that send coins. A Bitcoin wallet can pay several recipients at once, so its action has another name. */
 const payments = ['sendTransaction', 'sendTransfer']
 /**
- * Files of `actions/` that are no wallet action: the list of all actions, and actions of the adapter or the session.
+ * Files of `actions/` that are no wallet action: the list of all actions, neutral actions, and actions of the adapter or the session.
  */
 const notOfWallets = [
   'walletActions',
+  'createSignText',
+  'createWalletTransfers',
   'getBalance',
   'getIdentity',
   'getTokenBalance',
   'isTransactionIncluded',
+  'resolveName',
   'switchNetwork',
 ]
 

@@ -29,7 +29,7 @@ export type DiscoveryEntry<Options, Context, Clients, Entry> = {
   /** Returns members that not every namespace has. */
   createExtras?(
     context: Context,
-  ): Pick<Adapter, 'createConnection' | 'getIdentity' | 'getTokenBalance' | 'isTransactionIncluded'>
+  ): Pick<Adapter, 'createConnection' | 'getIdentity' | 'getTokenBalance' | 'isTransactionIncluded' | 'resolveName'>
 }
 
 /** The part of an adapter that every connection needs. Its connectors call `connect` and `restore`. */

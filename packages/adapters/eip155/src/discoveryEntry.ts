@@ -27,6 +27,10 @@ export function createDiscoveryEntry(
         const { getTokenBalance } = await loadModule(() => import('./actions/getTokenBalance.js'))
         return getTokenBalance(context, parameters)
       },
+      async resolveName(name, options) {
+        const { resolveName } = await loadModule(() => import('./actions/resolveName.js'))
+        return resolveName(context, name, options)
+      },
       isTransactionIncluded: async (parameters) =>
         (await context.loadSession()).isTransactionIncluded(context, parameters),
     }),

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/caipNetworkId.js'
 import type { Ports } from '../page/ports.js'
-import type { Balance, Identity } from './balance.js'
+import type { Balance, Identity, ResolvedName } from './balance.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
 import type { OpenRemote } from './remoteChannel.js'
@@ -71,6 +71,12 @@ export type Adapter = {
    * service.
    */
   getIdentity?(parameters: { readonly address: string; readonly signal?: AbortSignal | undefined }): Promise<Identity>
+  /**
+   * Returns the address of a name, such as `vitalik.eth`. `undefined` if the name does not exist, is malformed, or can't be resolved without
+   * requests to servers that its owner chose (EIP-3668). Rejects with a typed error if the network can't be read. Absent if the namespace
+   * has no name service.
+   */
+  resolveName?(name: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<ResolvedName | undefined>
   /** Returns a client of the chain's own library for apps, such as `Connection` of `@solana/web3.js`. Absent if the namespace has none. */
   createConnection?(network: Network): Promise<unknown>
   /** Returns whether a text is an address of this namespace. */

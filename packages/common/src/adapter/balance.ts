@@ -6,6 +6,9 @@ export type Balance = { readonly value: bigint; readonly decimals: number; reado
 /** Name and picture of an address, from a name service. */
 export type Identity = { readonly name?: string; readonly avatar?: string }
 
+/** The address of a name, from a name service. `name` is in its normalized form, to show beside the address. */
+export type ResolvedName = { readonly name: string; readonly address: string }
+
 /** The options that decide about balances. */
 type BalanceOptions = {
   readonly balances: boolean

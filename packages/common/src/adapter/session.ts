@@ -1,4 +1,6 @@
 import type { ActionsByNamespace } from '../actions/actions.js'
+import type { SignText } from '../actions/signText.js'
+import type { Transfers } from '../actions/transfers.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
 import type { Account, WalletInfo } from './account.js'
 import type { ConnectorType } from './connectorType.js'
@@ -44,6 +46,10 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly approvedNetworkIds: readonly CaipNetworkId[]
   /** The actions that this wallet supports; others are absent. Changes emit `actionsChanged`. */
   readonly actions: ActionsByNamespace[N]
+  /** Signs a text. Absent while `actions` has no `signMessage`, and without the adapter of the namespace. */
+  readonly signText?: SignText | undefined
+  /** Transfers of the native coin. Absent while `actions` has no action that sends it, and without the adapter of the namespace. */
+  readonly transfers?: Transfers | undefined
   /** Resolves when the wallet reports the network. Absent if the wallet cannot switch. */
   switchNetwork?(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /**

@@ -1,4 +1,4 @@
-import type { Adapter, Network, Session } from '@latchkey/common'
+import type { Adapter, Network, Session, TextSignature } from '@latchkey/common'
 import type { WalletControl } from '../wallet/base/walletControl.js'
 import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
 import type { ActiveFault, ServerFault } from './serverFaults.js'
@@ -111,6 +111,16 @@ export type ConformanceRig = {
     readonly address: string
     readonly signature: string
   }): Promise<boolean>
+  /** Verifies a signature of `signText` by its scheme, independently of the adapter. */
+  verifyText(signed: {
+    readonly message: string
+    readonly address: string
+    readonly signed: TextSignature
+  }): Promise<boolean>
+  /** Addresses from which nobody can spend. */
+  readonly unspendable?: readonly string[] | undefined
+  /** Valid addresses of other networks of the namespace, if addresses differ by network. */
+  readonly foreign?: readonly string[] | undefined
   /** Amount of a test transfer in the smallest unit. The chain must accept it as the first payment to an address. Default 12 345. */
   readonly amount?: bigint | undefined
   /** Returns the address of a wallet's first account on a network, if it differs by network. */

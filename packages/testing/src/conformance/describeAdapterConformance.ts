@@ -7,6 +7,7 @@ import { testConnecting } from './testConnecting.js'
 import { testDiscovery } from './testDiscovery.js'
 import { testEnding } from './testEnding.js'
 import { testInvalidEvents } from './testInvalidEvents.js'
+import { testNeutralActions } from './testNeutralActions.js'
 import { testQuirks } from './testQuirks.js'
 import { testRestoring } from './testRestoring.js'
 import { testSelecting } from './testSelecting.js'
@@ -40,6 +41,7 @@ export function describeAdapterConformance(
     testSwitching(setup, traits)
     testSigning(setup)
     testActing(setup, traits)
+    testNeutralActions(setup)
     testEnding(setup, traits)
   })
 }

@@ -3,6 +3,7 @@ import type { AdapterFactory, Network, Session } from '@latchkey/common'
 import { type ConformanceRig, createConformanceAdapter, type WalletLook } from '../../src/exports/conformance.js'
 import type { ToyChains } from './chain/startToyChains.js'
 import { verifyToySignature } from './chain/verifyToySignature.js'
+import { toyScheme } from './src/network/namespace.js'
 import type { ToyActions } from './src/wallet/toyActions.js'
 import { createToyConformanceWallet } from './wallet/createToyConformanceWallet.js'
 import { toyAccount } from './wallet/createToyTestWallet.js'
@@ -49,6 +50,8 @@ export async function createToyRig(chains: ToyChains, factory: AdapterFactory): 
     badSignatures: [null, '', 42, {}, { signature: '' }, { signature: '00' }],
     badAddresses: ['', 'toy1', first.slice(0, -1), first.toUpperCase(), `${first}0`],
     verifyMessage: async ({ message, address, signature }) => verifyToySignature(message, address, signature),
+    verifyText: async ({ message, address, signed: { scheme, signature } }) =>
+      scheme === toyScheme && verifyToySignature(message, address, signature),
     send(session, to, value) {
       return (
         toyActions(session).sendTransaction?.({ to, value }) ?? Promise.reject(new Error('The session cannot send'))

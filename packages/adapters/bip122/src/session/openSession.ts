@@ -1,9 +1,10 @@
-import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   type Bip122Actions,
   createAccountSelection,
   createEmitter,
   createSessionLife,
+  loadModule,
   type Network,
   type Session,
   silentAnswerMs,
@@ -92,6 +93,20 @@ function toSession(
   actions: SessionActions<Bip122Actions>,
 ): Session<'bip122'> {
   const { context, wallet, driver, life, remembered } = state
+  const neutral = createNeutralActions({
+    actions,
+    sending: 'sendTransfer',
+    networkId: () => toCaipNetworkId(state.shared.chain),
+    activeAddress: () => state.accounts[0]?.address,
+    async loadSignText() {
+      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
+      return createSignText(access, actions.offered)
+    },
+    async loadTransfers() {
+      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
+      return createWalletTransfers(access, actions.offered)
+    },
+  })
   return {
     namespace: 'bip122',
     connectorId: wallet.id,
@@ -121,6 +136,12 @@ function toSession(
     },
     get actions(): Bip122Actions {
       return actions.offered()
+    },
+    get signText() {
+      return neutral.signText()
+    },
+    get transfers() {
+      return neutral.transfers()
     },
     ...(driver.switchTo && {
       switchNetwork: async (network: Network, options: AskOptions = {}) =>

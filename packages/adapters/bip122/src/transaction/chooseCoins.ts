@@ -27,30 +27,67 @@ const baseBytes = 12
 const freeFee = 10_000n
 
 /**
- * Chooses coins in their order until they cover amount and fee. Throws `INVALID_PARAMS` if there are not enough,
- * `FEE_TOO_HIGH` if the fee is more than half of the amount and more than 10,000 satoshi.
+ * Chooses coins in their order until they cover amount and fee. Throws `INSUFFICIENT_FUNDS` if there are not enough,
+ * `FEE_TOO_HIGH` if the fee is above {@link feeLimit}.
  */
-export function chooseCoins({ coins, amount, rate, form, script, scripts }: Wish): Choice {
+export function chooseCoins(wish: Wish): Choice {
+  const choice = selectCoins(wish)
+  const { coins, amount } = wish
+  if (!choice) {
+    const total = coins.reduce((sum, { value }) => sum + value, 0n)
+    throw createError(errors.INSUFFICIENT_FUNDS, {
+      details: `The account has ${total} satoshi, which do not cover ${amount} and the fee.`,
+    })
+  }
+  if (choice.fee > feeLimit(amount)) throw feeTooHigh(choice.fee, amount)
+  return choice
+}
+
+/** Like {@link chooseCoins}, with any fee. Returns `undefined` if there are not enough coins. */
+export function selectCoins({ amount, ...wish }: Wish): Choice | undefined {
+  const { coins, script } = wish
+  const { feeOf, changeFeeOf } = createFees(wish)
+  let total = 0n
+  for (let count = 1; count <= coins.length; count++) {
+    total += coins[count - 1]?.value ?? 0n
+    if (total < amount + feeOf(count)) continue
+    const withChange = total - amount - changeFeeOf(count)
+    const change = withChange >= dustLimit(script) ? withChange : 0n
+    return { coins: coins.slice(0, count), change, fee: total - amount - change }
+  }
+  return undefined
+}
+
+/** Returns the largest amount that the coins can pay, and its fee. More coins pay less if the last ones cost more than they are worth. */
+export function largestPayment(wish: Omit<Wish, 'amount'>): { readonly amount: bigint; readonly fee: bigint } {
+  const { feeOf } = createFees(wish)
+  let total = 0n
+  let best = { amount: 0n, fee: feeOf(1) }
+  for (const [index, { value }] of wish.coins.entries()) {
+    total += value
+    const fee = feeOf(index + 1)
+    if (total - fee > best.amount) best = { amount: total - fee, fee }
+  }
+  return best
+}
+
+/** Returns the highest fee that is paid for an amount: half of it, or {@link freeFee}. */
+export function feeLimit(amount: bigint): bigint {
+  return amount / 2n > freeFee ? amount / 2n : freeFee
+}
+
+/** Returns functions for the fee of a transaction with a number of inputs, without and with change. */
+function createFees({ rate, form, scripts }: Pick<Wish, 'rate' | 'form' | 'scripts'>) {
   const perInput = inputBytes[form]
   const perChange = outputBytes[form]
   if (perInput === undefined || perChange === undefined)
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: `Coins of a ${form} address cannot be spent here.` })
   const fixed = baseBytes + scripts.reduce((sum, length) => sum + 9 + length, 0)
-  const feeOf = (bytes: number) => (BigInt(bytes) * rate + 999n) / 1_000n
-  let total = 0n
-  for (let count = 1; count <= coins.length; count++) {
-    total += coins[count - 1]?.value ?? 0n
-    const bytes = fixed + perInput * count
-    if (total < amount + feeOf(bytes)) continue
-    const withChange = total - amount - feeOf(bytes + perChange)
-    const change = withChange >= dustLimit(script) ? withChange : 0n
-    const fee = total - amount - change
-    if (fee > freeFee && fee * 2n > amount) throw feeTooHigh(fee, amount)
-    return { coins: coins.slice(0, count), change, fee }
+  const price = (bytes: number) => (BigInt(bytes) * rate + 999n) / 1_000n
+  return {
+    feeOf: (count: number) => price(fixed + perInput * count),
+    changeFeeOf: (count: number) => price(fixed + perInput * count + perChange),
   }
-  throw createError(errors.INVALID_PARAMS, {
-    details: `The account has ${total} satoshi, which do not cover ${amount} and the fee.`,
-  })
 }
 
 function feeTooHigh(fee: bigint, amount: bigint): AppKitError {

@@ -1,4 +1,4 @@
-import { type BitcoinRecipient, createError, errors, invalidParams } from '@latchkey/common'
+import { type BitcoinRecipient, createError, errors } from '@latchkey/common'
 import { Psbt, payments } from 'bitcoinjs-lib'
 import { type ParsedAddress, parseAddress } from '../address/address.js'
 import { equalBytes, fromHex } from '../parse/bytes.js'
@@ -7,13 +7,9 @@ import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { askForPsbt } from './askForPsbt.js'
 import { broadcastSigned } from './broadcastSigned.js'
 import { chooseCoins } from './chooseCoins.js'
-import { type Coin, readCoins, readFeeRate } from './coins.js'
+import type { Coin } from './coins.js'
 import { readPreviousTransaction } from './readPreviousTransaction.js'
-
-/** Default of the option `confirmationBlocks`. */
-const defaultBlocks = 3
-/** Maximum amount, in satoshi, of a taproot coin that may carry an inscription: the default of the tool `ord`. */
-const largestPostage = 10_000n
+import { readSpendableCoins } from './spendableCoins.js'
 
 type Transfer = {
   readonly actor: Actor
@@ -30,22 +26,13 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
   const network = wallet.network()
   const { chain } = actor
   const clients = await context.clients()
-  const source = parseAddress(actor.address, chain, 'address')
-  const keepsOrdinals = context.options.spendOrdinals !== true
-  if (keepsOrdinals && actor.purpose === 'ordinal')
-    throw invalidParams('address', 'is for ordinals: its coins are spent only with the option spendOrdinals')
   const outputs = recipients.map(({ address, amount }) => ({
     script: parseAddress(address, chain, 'address').script,
     value: amount,
   }))
-  const blocks = context.options.confirmationBlocks ?? defaultBlocks
-  const [found, rate] = await Promise.all([
-    readCoins(clients, network, source.address, { signal }),
-    readFeeRate(clients, network, blocks, { signal }),
-  ])
+  const { source, coins, rate } = await readSpendableCoins(wallet, network, actor, { signal })
   const amount = outputs.reduce((sum, { value }) => sum + value, 0n)
   const scripts = outputs.map(({ script }) => script.length)
-  const coins = keepsOrdinals && source.form === 'p2tr' ? found.filter(({ value }) => value > largestPostage) : found
   const choice = chooseCoins({ coins, amount, rate, form: source.form, script: source.script, scripts })
 
   const psbt = new Psbt()

@@ -153,7 +153,7 @@ describe('R168: coins that can carry ordinals', () => {
     const { send, sent } = await connect('p2tr', { values })
     await send(35_000n)
     expect(sent()[0]?.ins.map(({ index }) => index)).toEqual([4, 2])
-    await expect(send(45_000n)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    await expect(send(45_000n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     const allowed = await connect('p2tr', { values, options: { spendOrdinals: true } })
     await allowed.send(45_000n)
     expect(allowed.sent()[0]?.ins.map(({ index }) => index)).toEqual([4, 2, 0])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, createRealWallet } from '../../test/setUp.js'
 import type { AddressForm } from '../address/address.js'
 import { toBase64 } from '../parse/bytes.js'
-import { chooseCoins } from './chooseCoins.js'
+import { chooseCoins, largestPayment, selectCoins } from './chooseCoins.js'
 import { finalize } from './finalize.js'
 
 describe('choosing coins', () => {
@@ -40,7 +40,7 @@ describe('choosing coins', () => {
             expect(chosen).toEqual(coins.slice(0, chosen.length))
           } catch (error) {
             if (isAppKitError(error, 'FEE_TOO_HIGH')) return
-            expect(error).toMatchObject({ code: 'INVALID_PARAMS' })
+            expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
             expect(total).toBeLessThan(amount + (BigInt(148 * coins.length + 100 + 80) * rate) / 1_000n + 1n)
           }
         },
@@ -50,7 +50,18 @@ describe('choosing coins', () => {
 
   test('rejects without coins', () => {
     const wish = { coins: [], amount: 1n, rate: 1_000n, form: 'p2wpkh', script, scripts: [22] } as const
-    expect(() => chooseCoins(wish)).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+    expect(() => chooseCoins(wish)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_FUNDS' }))
+  })
+
+  test('the coins cover the largest payment and its fee exactly, and no larger one', () => {
+    fc.assert(
+      fc.property(fc.array(coin, { maxLength: 30 }), fc.bigInt(1_000n, 500_000n), form, (coins, rate, own) => {
+        const wish = { coins, rate, form: own, script, scripts: [22] }
+        const { amount, fee } = largestPayment(wish)
+        expect(selectCoins({ ...wish, amount: amount + 1n })).toBeUndefined()
+        if (amount > 0n) expect(selectCoins({ ...wish, amount })).toMatchObject({ change: 0n, fee })
+      }),
+    )
   })
 })
 
@@ -89,7 +100,7 @@ describe('a wallet that only signs', () => {
     const wallet = createRealWallet(bitcoin, { firstAccount: 46 })
     const { actions } = await connectTo(bitcoin, 'standard', wallet)
     const paying = actions.sendTransfer?.({ recipients: [{ address: recipient, amount: 1_000n }] })
-    await expect(paying).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    await expect(paying).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(wallet.control.requests('bitcoin:signTransaction')).toEqual([])
   })
 

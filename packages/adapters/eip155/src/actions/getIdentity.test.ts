@@ -1,11 +1,11 @@
 import { sendJson } from '@latchkey/testing/node'
 import type { Hex } from 'viem'
-import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
+import { encodeAbiParameters, getAddress, parseAbiParameters } from 'viem/utils'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answerAs } from '../../test/behave.js'
 import { adapterFor, endRpc, servers } from '../../test/rpcSetUp.js'
 import { alice } from '../../test/scriptedWallet.js'
-import { avatarCall, reverseCall } from '../ens/universalResolver.js'
+import { addressCall, avatarCall, reverseCall } from '../ens/universalResolver.js'
 
 afterAll(endRpc)
 
@@ -20,18 +20,23 @@ const avatarAnswer = (avatar: string) =>
     nobody,
   ])
 
-/** Reads the identity of alice with these responses of the resolver, which reverts for all other calls. */
-async function identityOf(answers: Readonly<Record<Hex, unknown>>, chainId = 1) {
+/** Creates an adapter whose resolver has these responses and reverts for all other calls. */
+async function resolverWith(answers: Readonly<Record<Hex, unknown>>, chainId = 1, failure: object = revert) {
   const [server] = await servers((calls, response, body) => {
     const replies = calls.map((call) => {
       if (call.method !== 'eth_call') return answerAs(chainId)(call)
       const [{ data }] = call.params as [{ data: Hex }]
       const result = answers[data]
-      return { jsonrpc: '2.0', id: call.id, ...(result === undefined ? revert : { result }) }
+      return { jsonrpc: '2.0', id: call.id, ...(result === undefined ? failure : { result }) }
     })
     sendJson(response, Array.isArray(body) ? replies : replies[0])
   })
-  const { adapter } = adapterFor([server?.url ?? ''], {}, chainId)
+  return { adapter: adapterFor([server?.url ?? ''], {}, chainId).adapter, server }
+}
+
+/** Reads the identity of alice. */
+async function identityOf(answers: Readonly<Record<Hex, unknown>>, chainId = 1) {
+  const { adapter, server } = await resolverWith(answers, chainId)
   return { identity: await adapter.getIdentity?.({ address: alice, signal: undefined }), server }
 }
 
@@ -82,5 +87,71 @@ describe('the ENS name and picture of an address', () => {
     const { identity, server } = await identityOf(named('alice.eth'), 10)
     expect(identity).toEqual({})
     expect(server?.requests).toEqual([])
+  })
+})
+
+const addressAnswer = (address: Hex) =>
+  encodeAbiParameters(parseAbiParameters('bytes, address'), [
+    encodeAbiParameters(parseAbiParameters('address'), [address]),
+    nobody,
+  ])
+const resolving = (name: string, address: Hex) => ({ [addressCall(name) ?? '']: addressAnswer(address) })
+
+describe('the address of an ENS name', () => {
+  test('returns the address with its checksum, and the name in normalized form', async () => {
+    for (const [typed, name] of [
+      ['alice.eth', 'alice.eth'],
+      ['Alice.ETH', 'alice.eth'],
+      ['Álice🚀.eth', 'álice🚀.eth'],
+    ] as const) {
+      const { adapter } = await resolverWith(resolving(name, alice))
+      expect(await adapter.resolveName?.(typed)).toEqual({ name, address: getAddress(alice) })
+    }
+  })
+
+  test.each([
+    '',
+    'alice',
+    alice,
+    '.eth',
+    'a..eth',
+    'ab--c.eth',
+    'аlice.eth‮',
+    `${'a'.repeat(300)}.eth`,
+    'а\u200dlice.eth',
+  ])('R34: resolves no text such as %j, and sends no request', async (text) => {
+    const { adapter, server } = await resolverWith({})
+    expect(await adapter.resolveName?.(text)).toBeUndefined()
+    expect(server?.count('eth_call')).toBe(0)
+  })
+
+  test('returns nothing for a name without an address, and for one whose resolver needs an off-chain server', async () => {
+    const unset = await resolverWith(resolving('alice.eth', nobody))
+    expect(await unset.adapter.resolveName?.('alice.eth')).toBeUndefined()
+    const unknown = await resolverWith({})
+    expect(await unknown.adapter.resolveName?.('alice.eth')).toBeUndefined()
+    const offChain = { error: { code: 3, message: 'execution reverted', data: '0x556f1830' } }
+    const { adapter, server } = await resolverWith({}, 1, offChain)
+    expect(await adapter.resolveName?.('alice.cb.id')).toBeUndefined()
+    expect(server?.count('eth_call')).toBe(1)
+  })
+
+  test.each(['0x', '0x00', `0x${'ff'.repeat(64)}`, 'text', 5, null, {}])(
+    'R34: returns no address if the resolver returns %j',
+    async (answer) => {
+      const { adapter } = await resolverWith({ [addressCall('alice.eth') ?? '']: answer })
+      expect(await adapter.resolveName?.('alice.eth').catch(() => undefined)).toBeUndefined()
+    },
+  )
+
+  test('rejects if the network cannot be read or the request is aborted, and sends no request without mainnet', async () => {
+    const broken = await resolverWith({}, 1, { error: { code: -32_000, message: 'no state' } })
+    await expect(broken.adapter.resolveName?.('alice.eth')).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    const { adapter } = await resolverWith(resolving('alice.eth', alice))
+    const signal = AbortSignal.abort()
+    await expect(adapter.resolveName?.('alice.eth', { signal })).rejects.toMatchObject({ code: 'ABORTED' })
+    const elsewhere = await resolverWith(resolving('alice.eth', alice), 10)
+    expect(await elsewhere.adapter.resolveName?.('alice.eth')).toBeUndefined()
+    expect(elsewhere.server?.requests).toEqual([])
   })
 })

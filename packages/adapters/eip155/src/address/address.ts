@@ -1,4 +1,4 @@
-import { type AppKitError, createError, errors, type Result } from '@latchkey/common'
+import { createError, errors, type Result } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /** Maximum number of accounts that are read. No wallet shares so many. */
@@ -19,11 +19,16 @@ export function safeParseAddress(value: unknown): Result<string> {
  * mixed case with a wrong checksum: by EIP-55, or by EIP-1191 for the given chain.
  */
 export function parseAddress(value: unknown, what: string, chainId?: number): string {
-  const parsed = safeParseAddress(value)
-  if (!parsed.ok) throw invalidAddress(what, parsed.reason)
-  if (!isChecksumRight(String(value).slice(2), parsed.value, chainId))
-    throw invalidAddress(what, 'the checksum is wrong')
+  const parsed = safeParseChecksummed(value, chainId)
+  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `${what} is not an address: ${parsed.reason}.` })
   return parsed.value
+}
+
+/** Like {@link parseAddress}, but never throws. */
+export function safeParseChecksummed(value: unknown, chainId?: number): Result<string> {
+  const parsed = safeParseAddress(value)
+  if (!parsed.ok || isChecksumRight(String(value).slice(2), parsed.value, chainId)) return parsed
+  return { ok: false, reason: 'the checksum is wrong' }
 }
 
 function isChecksumRight(digits: string, checksummed: string, chainId: number | undefined): boolean {
@@ -32,12 +37,8 @@ function isChecksumRight(digits: string, checksummed: string, chainId: number | 
   return chainId !== undefined && toChecksum(lower, chainId).endsWith(digits)
 }
 
-function invalidAddress(what: string, reason: string): AppKitError {
-  return createError(errors.INVALID_PARAMS, { details: `${what} is not an address: ${reason}.` })
-}
-
 /** The zero address. Nobody has its key, so a wallet that shares it is not set up. */
-const zeroAddress = `0x${'0'.repeat(40)}`
+export const zeroAddress = `0x${'0'.repeat(40)}`
 
 /** Parses the address of an account, which must not be the zero address. Never throws. */
 export function safeParseAccount(value: unknown): Result<string> {

@@ -5,12 +5,13 @@ import { namehash, packetToBytes } from 'viem/ens'
 import { encodeAbiParameters, encodeFunctionData, parseAbi, toBytes, toHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { hashName, packName } from './nameBytes.js'
-import { avatarCall, readAvatar, readName, reverseCall } from './universalResolver.js'
+import { addressCall, avatarCall, readAddress, readAvatar, readName, reverseCall } from './universalResolver.js'
 
 const abi = parseAbi([
   'function reverseWithGateways(bytes lookupAddress, uint256 coinType, string[] gateways) view returns (string name, address resolver, address reverseResolver)',
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
   'function text(bytes32 node, string key) view returns (string value)',
+  'function addr(bytes32 node) view returns (address)',
 ])
 const reverseOutputs = abi[0].outputs
 const resolveOutputs = abi[1].outputs
@@ -59,6 +60,16 @@ describe('property: encodes calls like viem', () => {
     )
   })
 
+  test('address', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const data = encodeFunctionData({ abi, functionName: 'addr', args: [namehash(text)] })
+        const args = [toHex(packetToBytes(text)), data, []] as const
+        expect(addressCall(text)).toBe(encodeFunctionData({ abi, functionName: 'resolveWithGateways', args }))
+      }),
+    )
+  })
+
   test('hash and DNS encoding of a name', () => {
     fc.assert(
       fc.property(name, (text) => {
@@ -93,6 +104,15 @@ describe('property: decodes responses like ethers', () => {
     )
   })
 
+  test('an address', () => {
+    fc.assert(
+      fc.property(bytes(20), (address) => {
+        const encoded = encodeAbiParameters(abi[3].outputs, [toHex(address)])
+        expect(readAddress(encodeAbiParameters(resolveOutputs, [encoded, nobody]))).toBe(toHex(address))
+      }),
+    )
+  })
+
   test('R34: decodes any bytes to the same text as ethers, or to undefined', () => {
     const words = fc.array(
       fc.oneof(
@@ -115,6 +135,10 @@ describe('property: decodes responses like ethers', () => {
           expect([ours, undefined]).toContain(ours)
           if (theirs !== undefined) expect(ours).toBe(theirs)
         }
+        const ofEthers = attempt<string>(() =>
+          coder.decode(['address'], coder.decode(['bytes', 'address'], hex)[0])[0].toLowerCase(),
+        )
+        expect([ofEthers, undefined]).toContain(readAddress(hex))
       }),
       { numRuns: 2_000 },
     )

@@ -15,12 +15,22 @@ export function reverseCall(address: string): Hex {
 
 /** Encodes `resolveWithGateways(name, text(node, 'avatar'), [])`. `undefined` for a name that DNS can't encode. */
 export function avatarCall(name: string): Hex | undefined {
+  return resolveCall(name, `59d1d43c${digitsOf(hashName(name))}${avatarKey}`)
+}
+
+/** Encodes `resolveWithGateways(name, addr(node), [])`. `undefined` for a name that DNS can't encode. */
+export function addressCall(name: string): Hex | undefined {
+  return resolveCall(name, `3b3b57de${digitsOf(hashName(name))}`)
+}
+
+/** Encodes the call of a name's resolver, in hex digits. */
+function resolveCall(name: string, call: string): Hex | undefined {
   const packed = packName(name)
   if (!packed) return undefined
   const dnsName = tail(digitsOf(packed))
-  const text = tail(`59d1d43c${digitsOf(hashName(name))}${avatarKey}`)
-  const textAt = 0x60 + dnsName.length / 2
-  return `0xa1472844${word(0x60)}${word(textAt)}${word(textAt + text.length / 2)}${dnsName}${text}${noGateways}`
+  const data = tail(call)
+  const dataAt = 0x60 + dnsName.length / 2
+  return `0xa1472844${word(0x60)}${word(dataAt)}${word(dataAt + data.length / 2)}${dnsName}${data}${noGateways}`
 }
 
 /** Returns the name in the response to {@link reverseCall}. Never throws: a broken node may respond with anything. */
@@ -31,6 +41,12 @@ export function readName(answer: Hex): string | undefined {
 /** Returns the text in the response to {@link avatarCall}. Never throws. */
 export function readAvatar(answer: Hex): string | undefined {
   return toText(readTail(readTail(answer.slice(2), 0) ?? '', 0))
+}
+
+/** Returns the address in the response to {@link addressCall}. Never throws. */
+export function readAddress(answer: Hex): Hex | undefined {
+  const result = readTail(answer.slice(2), 0)
+  return result?.length === 64 && /^0{24}/.test(result) ? `0x${result.slice(24)}` : undefined
 }
 
 function toText(digits: string | undefined): string | undefined {

@@ -1,9 +1,10 @@
-import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   createAccountSelection,
   createEmitter,
   createSessionLife,
   type Eip155Actions,
+  loadModule,
   type Session,
 } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
@@ -104,6 +105,20 @@ function toSession(
 ): Session<'eip155'> {
   const { context, source, wallet, life } = state
   const { remote } = source
+  const neutral = createNeutralActions({
+    actions,
+    sending: 'sendTransaction',
+    networkId: () => toCaipNetworkId(state.chainId),
+    activeAddress: () => state.accounts[0]?.address,
+    async loadSignText() {
+      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
+      return createSignText(access, actions.offered)
+    },
+    async loadTransfers() {
+      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
+      return createWalletTransfers(access, actions.offered)
+    },
+  })
   const hasOneNetwork = source.host?.lacks.includes('switchNetwork') === true
   return {
     namespace: 'eip155',
@@ -126,6 +141,12 @@ function toSession(
     },
     get actions() {
       return actions.offered()
+    },
+    get signText() {
+      return neutral.signText()
+    },
+    get transfers() {
+      return neutral.transfers()
     },
     ...(hasOneNetwork
       ? {}

@@ -1,25 +1,15 @@
-import {
-  createError,
-  errors,
-  type Hex,
-  invalidParams,
-  loadModule,
-  type Network,
-  type PolkadotActions,
-} from '@latchkey/common'
-import { parseAddress } from '../address/address.js'
+import { createError, errors, type Hex, invalidParams, type Network, type PolkadotActions } from '@latchkey/common'
+import { isOfNetwork, parseAddress } from '../address/address.js'
 import { isGenesisOf } from '../network/genesis.js'
 import { assertPlanck } from '../network/units.js'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { ActionAccess } from '../requests/walletAccess.js'
-import { assertAffordable } from '../transaction/assertAffordable.js'
+import { planAnyTransfer } from '../transaction/planAnyTransfer.js'
 import { submit } from '../transaction/submit.js'
 import { completeTransaction } from '../transaction/transaction.js'
-import { planTransfer, type TransferPlan } from '../transaction/transferPlan.js'
+import { assertAffordable, readTransferCosts } from '../transaction/transferCosts.js'
+import type { TransferPlan } from '../transaction/transferPlan.js'
 import { readSigned } from '../wallet/walletResult.js'
-
-/** The generic prefix, valid on any network. */
-const anyNetwork = 42
 
 /**
  * Transfers the native coin. Checks fee, existential deposits and recipient before the request to the wallet, and then
@@ -35,9 +25,13 @@ export async function sendTransaction(
   const receiver = parseReceiver(to, network)
   assertPlanck(value, 'value')
   const transfer = { accountId: receiver, value, keepAlive }
-  const plan = await makePlan(context, network, account, transfer, { signal })
+  const plan = await planAnyTransfer(context, network, account, transfer, { signal })
   assertBoundTo(network, plan)
-  await assertAffordable(context, network, { account, transfer, plan }, { signal })
+  assertAffordable(
+    await readTransferCosts(context, network, { account, transfer, plan }, { signal }),
+    transfer,
+    network,
+  )
   const signed = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, async () => {
       if (access.network().caipNetworkId !== network.caipNetworkId)
@@ -49,14 +43,6 @@ export async function sendTransaction(
   const hash = await submit(access, network, completeTransaction(plan, signed, account), signal)
   context.sentTransactions.set(hash, { accountId: account.accountId, nonce: Number(plan.payload.nonce) })
   return hash
-}
-
-/** Plans the transfer with the app's own `@polkadot/api` if given, otherwise with the adapter's encoder. */
-async function makePlan(...parameters: Parameters<typeof planTransfer>): Promise<TransferPlan> {
-  const [{ options }] = parameters
-  if (!options.api) return planTransfer(...parameters)
-  const { planTransferWithApi } = await loadModule(() => import('../transaction/planTransferWithApi.js'))
-  return planTransferWithApi(...parameters)
 }
 
 /**
@@ -77,11 +63,10 @@ function assertBoundTo(network: Network, { payload }: TransferPlan): void {
 
 /** Parses the recipient. Rejects an address of another network, whose owner most likely expects another coin. */
 function parseReceiver(to: unknown, network: Network): Uint8Array {
-  const { accountId, prefix } = parseAddress(to, 'to')
-  const { ss58Format = prefix, name } = network
-  if (prefix === ss58Format || prefix === anyNetwork) return accountId
+  const address = parseAddress(to, 'to')
+  if (isOfNetwork(address, network)) return address.accountId
   throw invalidParams(
     'to',
-    `is an address of another network: it has the prefix ${prefix}, but ${name} has ${ss58Format}`,
+    `is an address of another network: it has the prefix ${address.prefix}, but ${network.name} has ${network.ss58Format}`,
   )
 }

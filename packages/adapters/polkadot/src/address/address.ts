@@ -1,4 +1,4 @@
-import { createError, decodeBase58, encodeBase58, errors, type Result } from '@latchkey/common'
+import { createError, decodeBase58, encodeBase58, errors, type Network, type Result } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 
 /** A parsed address: the account, and the network prefix. */
@@ -9,6 +9,8 @@ export type ParsedAddress = {
   readonly prefix: number
 }
 
+/** The generic prefix, valid on any network. */
+const anyNetwork = 42
 const accountIdLength = 32
 const checksumLength = 2
 /** Maximum length of a text to parse. Longer texts can't encode an address. */
@@ -41,6 +43,11 @@ export function parseAddress(value: unknown, what: string): ParsedAddress {
   const parsed = safeParseAddress(value)
   if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `${what} is not an address: ${parsed.reason}.` })
   return parsed.value
+}
+
+/** Whether an address is of a network, by its prefix. Without a prefix of the app, any address is. */
+export function isOfNetwork({ prefix }: ParsedAddress, { ss58Format = prefix }: Network): boolean {
+  return prefix === ss58Format || prefix === anyNetwork
 }
 
 /** Encodes an account as an address of a network. Throws `INVALID_PARAMS` for an invalid prefix. */

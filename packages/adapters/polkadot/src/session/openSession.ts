@@ -1,10 +1,11 @@
-import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   createAccountSelection,
   createEmitter,
   createError,
   createSessionLife,
   errors,
+  loadModule,
   type Network,
   type PolkadotActions,
   type Session,
@@ -12,6 +13,7 @@ import {
 } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
 import { isSubstrateNetwork } from '../network/genesis.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 import { isUsable, toAccount, type WalletAccount } from '../wallet/accounts.js'
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
@@ -35,7 +37,8 @@ export function openSession(
   let stopWatching: () => void = () => undefined
   const state = createState(context, source, wallet, found, () => stopWatching())
   const { life } = state
-  const actions = createActions(createAccess(state), () => life.emit({ type: 'actionsChanged' }))
+  const access = createAccess(state)
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   if (!life.ended.aborted) {
     const stops = [
       watchAccounts(wallet, context.ports.clock, ({ accounts, isMalformed }) => {
@@ -51,7 +54,7 @@ export function openSession(
       for (const stop of stops) stop?.()
     }
   }
-  return toSession(state, actions)
+  return toSession(state, access, actions)
 }
 
 /** Reads the accounts after an event without a readable list. */
@@ -83,9 +86,27 @@ function createState(
   return { context, source, wallet, life, usableIds, selection, shared, network, accounts }
 }
 
-function toSession(state: SessionState, actions: SessionActions<PolkadotActions>): Session<'polkadot'> {
+function toSession(
+  state: SessionState,
+  access: WalletAccess,
+  actions: SessionActions<PolkadotActions>,
+): Session<'polkadot'> {
   const { context, source, wallet, life } = state
   const { remote } = wallet
+  const neutral = createNeutralActions({
+    actions,
+    sending: 'sendTransaction',
+    networkId: () => state.network.caipNetworkId,
+    activeAddress: () => state.accounts[0]?.address,
+    async loadSignText() {
+      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
+      return createSignText(access, actions.offered)
+    },
+    async loadTransfers() {
+      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
+      return createWalletTransfers(access, actions.offered)
+    },
+  })
   return {
     namespace: 'polkadot',
     connectorId: source.id,
@@ -109,6 +130,12 @@ function toSession(state: SessionState, actions: SessionActions<PolkadotActions>
     },
     get actions() {
       return actions.offered()
+    },
+    get signText() {
+      return neutral.signText()
+    },
+    get transfers() {
+      return neutral.transfers()
     },
     async switchNetwork(next, options = {}) {
       await life.run(() => undefined, options)

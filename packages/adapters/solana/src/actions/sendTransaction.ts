@@ -11,8 +11,8 @@ import { parseAddress } from '../address/address.js'
 import type { SolanaContext } from '../context/context.js'
 import { assertLamports } from '../network/units.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { assertAffordable } from '../transaction/assertAffordable.js'
 import { sendOut } from '../transaction/sendOut.js'
+import { assertAffordable, readTransferCosts } from '../transaction/transferCosts.js'
 import { encodeTransfer, systemProgram } from '../transaction/transferTransaction.js'
 
 /**
@@ -30,10 +30,11 @@ export async function sendTransaction(
   assertLamports(value, 'value')
   const actor = wallet.actor(parameters)
   const { address, publicKey } = actor.account
-  const [blockhash] = await Promise.all([
+  const [blockhash, costs] = await Promise.all([
     readBlockhash(wallet.context, on.network, signal),
-    assertAffordable(wallet.context, on.network, { from: address, to: to.address, lamports: value }, signal),
+    readTransferCosts(wallet.context, on.network, { from: address, to: to.address }, signal),
   ])
+  assertAffordable(costs, value, on.network)
   const transaction = encodeTransfer({ from: { address, bytes: publicKey }, to, lamports: value, blockhash })
   return sendOut(wallet, actor, on, { transaction, options: { preflightCommitment: 'confirmed' } })
 }

@@ -1,6 +1,7 @@
 import { formatUnits, invalidParams, limits, parseUnits, type Result } from '@latchkey/common'
 
-const largest = 2n ** 64n - 1n
+/** The largest amount of lamports that a transaction can contain. */
+export const largestLamports = 2n ** 64n - 1n
 
 /** Formats lamports as SOL in decimal text, without floats. */
 export function formatSol(lamports: bigint): string {
@@ -19,11 +20,11 @@ export function safeParseLamports(value: unknown): Result<bigint> {
   if (typeof text !== 'string' || !/^\d{1,20}$/.test(text))
     return { ok: false, reason: 'not a whole number of lamports' }
   const lamports = BigInt(text)
-  return lamports <= largest ? { ok: true, value: lamports } : { ok: false, reason: 'over 64 bits' }
+  return lamports <= largestLamports ? { ok: true, value: lamports } : { ok: false, reason: 'over 64 bits' }
 }
 
 /** Throws `INVALID_PARAMS` unless the value is a positive 64-bit amount of lamports. */
 export function assertLamports(value: unknown, what: string): asserts value is bigint {
-  if (typeof value !== 'bigint' || value <= 0n || value > largest)
+  if (typeof value !== 'bigint' || value <= 0n || value > largestLamports)
     throw invalidParams(what, 'must be a bigint of lamports, above zero and of at most 64 bits')
 }

@@ -1,14 +1,16 @@
-import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   type CaipNetworkId,
   createAccountSelection,
   createEmitter,
   createSessionLife,
+  loadModule,
   type Session,
   type SolanaActions,
 } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import { chainOf, networksOf } from '../network/chains.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 import { isEmptyList, readAccounts, type SharedAccount, toAccount } from '../wallet/accounts.js'
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
@@ -22,6 +24,12 @@ import type { SessionState } from './sessionState.js'
 
 type Found = { readonly accounts: readonly SharedAccount[]; readonly networkId: CaipNetworkId }
 
+type Parts = {
+  readonly access: WalletAccess
+  readonly actions: SessionActions<SolanaActions>
+  onUpdate(update: WalletUpdate): void
+}
+
 /** Opens the session of a wallet that shared accounts. The page chooses the network; each request names its own. */
 export function openSession(
   context: SolanaContext,
@@ -32,13 +40,14 @@ export function openSession(
   let stopWatching: () => void = () => undefined
   const state = createState(context, wallet, found, () => stopWatching())
   const { life } = state
-  const actions = createActions(createAccess(state), () => life.emit({ type: 'actionsChanged' }))
+  const access = createAccess(state)
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   const onUpdate = (update: WalletUpdate) => {
     applyUpdate(state, update)
     if (!life.ended.aborted) actions.update()
   }
   if (!life.ended.aborted) stopWatching = watchWallet(wallet, context.ports.clock, onUpdate)
-  return toSession(state, source, actions, onUpdate)
+  return toSession(state, source, { access, actions, onUpdate })
 }
 
 function createState(context: SolanaContext, wallet: OpenWallet, found: Found, stopWatching: () => void): SessionState {
@@ -63,13 +72,22 @@ function createState(context: SolanaContext, wallet: OpenWallet, found: Found, s
   }
 }
 
-function toSession(
-  state: SessionState,
-  source: WalletSource,
-  actions: SessionActions<SolanaActions>,
-  onUpdate: (update: WalletUpdate) => void,
-): Session<'solana'> {
+function toSession(state: SessionState, source: WalletSource, { access, actions, onUpdate }: Parts): Session<'solana'> {
   const { context, wallet, life } = state
+  const neutral = createNeutralActions({
+    actions,
+    sending: 'sendTransaction',
+    networkId: () => state.networkId,
+    activeAddress: () => state.accounts[0]?.address,
+    async loadSignText() {
+      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
+      return createSignText(access, actions.offered)
+    },
+    async loadTransfers() {
+      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
+      return createWalletTransfers(access, actions.offered)
+    },
+  })
   return {
     namespace: 'solana',
     connectorId: source.id,
@@ -91,6 +109,12 @@ function toSession(
     },
     get actions() {
       return actions.offered()
+    },
+    get signText() {
+      return neutral.signText()
+    },
+    get transfers() {
+      return neutral.transfers()
     },
     async switchNetwork(network, options = {}) {
       await life.run(() => undefined, options)

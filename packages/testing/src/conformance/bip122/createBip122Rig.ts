@@ -120,6 +120,9 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
       '0x52908400098527886E0F7030069857D2E4169EE7',
     ],
     verifyMessage: async ({ message, address, signature }) => Verifier.verifySignature(address, message, signature),
+    verifyText: async ({ message, address, signed: { scheme, signature } }) =>
+      (scheme === 'bip322' || scheme === 'bip137') && Verifier.verifySignature(address, message, signature),
+    foreign: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     async send(session, to, amount) {
       const sendTransfer = bitcoinActions(session).sendTransfer
       if (!sendTransfer) throw new Error('The session cannot pay')

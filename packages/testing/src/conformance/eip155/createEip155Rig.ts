@@ -103,6 +103,9 @@ export async function createEip155Rig({
     badAddresses: ['', '0x', '0x123', 'margot.eth', `0x${'g'.repeat(40)}`, `0x${'0'.repeat(41)}`],
     verifyMessage: ({ message, address, signature }) =>
       verifyMessage({ message, address: hex(address), signature: hex(signature) }),
+    verifyText: async ({ message, address, signed: { scheme, signature } }) =>
+      scheme === 'eip191' && verifyMessage({ message, address: hex(address), signature: hex(signature) }),
+    unspendable: [`0x${'0'.repeat(40)}`],
     send: (session, to, value) => evmActions(session).sendTransaction({ to, value }),
     async settle(hash, network) {
       while ((await rpcRequest(rpcUrl(network), 'eth_getTransactionReceipt', [hash])) === null)

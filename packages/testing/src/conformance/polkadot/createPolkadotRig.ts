@@ -1,5 +1,7 @@
-import type { AdapterFactory, Network } from '@latchkey/common'
+import type { AdapterFactory, Network, TextSignature } from '@latchkey/common'
 import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { blake2b } from '@noble/hashes/blake2'
 import * as sr25519 from '@scure/sr25519'
 import { hexToBytes, isHex } from 'viem'
 import { polkadotTestAccounts } from '../../chains/polkadot/polkadotAccounts.js'
@@ -97,6 +99,9 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
       const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
       return verify(hex(signature), bytes, fromSs58(address))
     },
+    verifyText: async ({ message, address, signed }) => verifyText(message, address, signed),
+    // Alice on Kusama.
+    foreign: ['HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
     send: (session, to, value) => {
       const { sendTransaction } = polkadotActions(session)
       return sendTransaction?.({ to, value }) ?? Promise.reject(new Error('The session cannot send'))
@@ -126,6 +131,26 @@ function verify(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Arra
     isValid(() => sr25519.verify(message, signature, publicKey)) ||
     isValid(() => ed25519.verify(signature, message, publicKey))
   )
+}
+
+/** Verifies by the scheme alone, so that a wrong scheme fails. */
+function verifyText(message: string, address: string, signed: TextSignature): boolean {
+  const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
+  const accountId = fromSs58(address)
+  if (signed.scheme === 'polkadot:ecdsa')
+    return recoverAccountId(bytes, hex(signed.signature)).join() === accountId.join()
+  if (signed.scheme !== 'polkadot:sr25519' && signed.scheme !== 'polkadot:ed25519') return false
+  const [signature, publicKey] = [hex(signed.signature), hex(signed.publicKey)]
+  if (publicKey.join() !== accountId.join()) return false
+  return signed.scheme === 'polkadot:sr25519'
+    ? sr25519.verify(bytes, signature, publicKey)
+    : ed25519.verify(signature, bytes, publicKey)
+}
+
+/** Returns the account id of the key that made an ecdsa signature. */
+function recoverAccountId(bytes: Uint8Array, signature: Uint8Array): Uint8Array {
+  const recoverable = secp256k1.Signature.fromCompact(signature.slice(0, 64)).addRecoveryBit(signature[64] ?? 0)
+  return blake2b(recoverable.recoverPublicKey(blake2b(bytes, { dkLen: 32 })).toRawBytes(true), { dkLen: 32 })
 }
 
 function hex(value: string): Uint8Array {

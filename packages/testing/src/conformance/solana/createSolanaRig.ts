@@ -120,6 +120,11 @@ export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Pr
       [Buffer.from(message), ledgerEnvelope(Buffer.from(message))].some((bytes) =>
         verify(null, bytes, keyOf(address), base58.decode(signature)),
       ),
+    verifyText: async ({ message, address, signed }) =>
+      signed.scheme === 'solana:ed25519' &&
+      signed.publicKey === address &&
+      verify(null, Buffer.from(message), keyOf(signed.publicKey), base58.decode(signed.signature)),
+    unspendable: ['1'.repeat(32)],
     amount,
     send: (session, to, value) => {
       const { sendTransaction } = solanaActions(session)

@@ -1,4 +1,10 @@
-import { assertStillActor, createDisconnect, createUpdateBatch, whileAccountUnchanged } from '@latchkey/adapter-kit'
+import {
+  assertStillActor,
+  createDisconnect,
+  createNeutralActions,
+  createUpdateBatch,
+  whileAccountUnchanged,
+} from '@latchkey/adapter-kit'
 import {
   type Account,
   assertSelectable,
@@ -8,6 +14,7 @@ import {
   createSessionLife,
   errors,
   isAppKitError,
+  loadModule,
   type Network,
   readField,
   type Session,
@@ -109,6 +116,20 @@ export function openSession(
   }
 
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+  const neutral = createNeutralActions({
+    actions,
+    sending: 'sendTransaction',
+    networkId: () => network.caipNetworkId,
+    activeAddress: () => accounts[0]?.address,
+    async loadSignText() {
+      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
+      return createSignText(access, actions.offered)
+    },
+    async loadTransfers() {
+      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
+      return createWalletTransfers(access, actions.offered)
+    },
+  })
 
   return {
     namespace: toyNamespace,
@@ -132,7 +153,15 @@ export function openSession(
     },
     supportsAllNetworks: false,
     approvedNetworkIds: context.networks().map(({ caipNetworkId }) => caipNetworkId),
-    actions: actions.offered(),
+    get actions() {
+      return actions.offered()
+    },
+    get signText() {
+      return neutral.signText()
+    },
+    get transfers() {
+      return neutral.transfers()
+    },
     async switchNetwork(next, options = {}) {
       await life.run(() => undefined, options)
       if (!context.networks().some(({ caipNetworkId }) => caipNetworkId === next.caipNetworkId))

@@ -1,0 +1,82 @@
+import {
+  type CaipNetworkId,
+  createError,
+  errors,
+  invalidParams,
+  lazy,
+  mapActionError,
+  type SignText,
+  type Transfers,
+} from '@latchkey/common'
+import type { SessionActions } from './createSessionActions.js'
+
+/** The actions of a session with the same shape in every namespace. Each is `undefined` while the wallet lacks the action behind it. */
+export type NeutralActions = {
+  signText(): SignText | undefined
+  transfers(): Transfers | undefined
+}
+
+/** What the neutral actions of a namespace consist of. */
+export type NeutralParts<Actions> = {
+  /** The session's own actions, which send the requests to the wallet. */
+  readonly actions: Pick<SessionActions<Actions>, 'offered'>
+  /** The action that sends the native coin. */
+  readonly sending: keyof Actions
+  /** Returns the session's network. */
+  networkId(): CaipNetworkId
+  /** Returns the address of the session's active account. */
+  activeAddress(): string | undefined
+  /** Loads the code on first use. */
+  loadSignText(): Promise<SignText>
+  loadTransfers(): Promise<Transfers>
+}
+
+/** Creates the {@link NeutralActions}. They load their code with the first call, and reject only with typed errors. */
+export function createNeutralActions<Actions extends { readonly signMessage?: unknown }>({
+  actions,
+  sending,
+  networkId,
+  activeAddress,
+  loadSignText,
+  loadTransfers,
+}: NeutralParts<Actions>): NeutralActions {
+  const loadedSignText = lazy(loadSignText)
+  const loadedTransfers = lazy(loadTransfers)
+  const signText: SignText = withTypedErrors('signText', async (message, options = {}) => {
+    if (typeof message !== 'string') throw invalidParams('message', 'must be a text')
+    const signer = activeAddress()
+    const sign = await loadedSignText()
+    const signed = await sign(message, options)
+    // The scheme was determined for the account of the call.
+    if (options.address === undefined && activeAddress() !== signer) throw createError(errors.ACCOUNT_CHANGED)
+    return signed
+  })
+  const transfers: Transfers = {
+    check: withTypedErrors('checkTransfer', async (transfer) => (await loadedTransfers()).check(transfer)),
+    estimate: withTypedErrors('estimateTransfer', async (transfer) => (await loadedTransfers()).estimate(transfer)),
+    send: withTypedErrors('sendTransfer', async (transfer) => {
+      const calledOn = networkId()
+      const { send } = await loadedTransfers()
+      if (networkId() !== calledOn)
+        throw createError(errors.WRONG_NETWORK, { details: `The transfer is for ${calledOn}. Nothing was sent.` })
+      return send(transfer)
+    }),
+  }
+  return {
+    signText: () => (actions.offered().signMessage ? signText : undefined),
+    transfers: () => (actions.offered()[sending] ? transfers : undefined),
+  }
+}
+
+function withTypedErrors<P extends readonly unknown[], R>(
+  name: string,
+  action: (...parameters: P) => Promise<R>,
+): (...parameters: P) => Promise<R> {
+  return async (...parameters) => {
+    try {
+      return await action(...parameters)
+    } catch (error) {
+      throw mapActionError(name, error)
+    }
+  }
+}
