@@ -11,7 +11,7 @@ function setUp() {
     address: 'one',
     loads: 0,
     fail: undefined as unknown,
-    onLoad: () => undefined as void,
+    onLoad: (): void => undefined,
   }
   const signText: SignText = async (message) => {
     if (state.fail !== undefined) throw state.fail

@@ -3,7 +3,7 @@ import type { Hex } from './eip155Actions.js'
 /**
  * A signature of a text, with the scheme by which a verifier checks it. Types of CAIP-122 where its profiles define one.
  *
- * The signed bytes are those that the scheme derives from the UTF-8 text. Polkadot wallets wrap it in `<Bytes>` and `</Bytes>`. Ledger
+ * The signed bytes are those that the scheme derives from the UTF-8 text. Polkadot wallets wrap it in `<Bytes>` and `</Bytes>`, unless it already is. Ledger
  * devices sign an envelope of the text on Solana: `findSignedSolanaMessage` of `@latchkey/common` rebuilds it.
  */
 export type TextSignature =

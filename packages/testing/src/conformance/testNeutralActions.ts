@@ -39,7 +39,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
         expect(await rejectionCode(signTextOf(session)('x'))).toBe('WALLET_BAD_RESULT')
       }
       for (const message of [undefined, null, 42, {}, { raw: '0x12' }])
-        expect(await rejectionCode(signTextOf(session)(message as unknown as string))).toBe('INVALID_PARAMS')
+        expect(await rejectionCode(signTextOf(session)(message as never))).toBe('INVALID_PARAMS')
     })
 
     test('aborting rejects at once', async () => {

@@ -50,7 +50,7 @@ async function connect(form: KeyForm, { options = {}, purpose, ...change }: Chan
   })()
   const session = (await connectors[0]?.connect()) as Session<'bip122'>
   const send = async (amount: bigint) => session.actions.sendTransfer?.(pay(amount))
-  return { ...esplora, script, send, asked }
+  return { ...esplora, script, session, send, asked }
 }
 
 describe('R165: previous transactions of coins', () => {
@@ -110,6 +110,15 @@ describe('R166: fees', () => {
     expect(asked).toEqual([])
     await send(58_000n)
     expect(asked).toHaveLength(1)
+  })
+
+  test('a check reports such a fee before the transfer', async () => {
+    const { session, asked } = await connect('p2wpkh', { values: [10_000_000n], fees: { 3: 200 } })
+    const [{ address: to }] = pay(1n).recipients
+    const problems = await session.transfers?.check({ to, amount: 56_000n })
+    expect(problems).toMatchObject([{ type: 'fee-too-high', field: 'amount' }])
+    expect(await session.transfers?.check({ to, amount: 58_000n })).toEqual([])
+    expect(asked).toEqual([])
   })
 
   test('accepts a fee of up to 10,000 satoshi for any amount', async () => {

@@ -57,6 +57,23 @@ test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
   },
 )
 
+test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
+  'the largest amount of a %s address empties it, at the estimated fee',
+  async (form) => {
+    const { wallet, address } = createOneKeyWallet(form, randomBytes(32))
+    const { transfers } = await connect(wallet)
+    for (const amount of [30_000n, 40_000n]) await bitcoin.fund(address, amount)
+    const { fee, maxAmount } = (await transfers?.estimate({ to: recipient })) ?? { fee: 0n, maxAmount: 0n }
+    expect(fee + maxAmount).toBe(70_000n)
+    expect(await transfers?.check({ to: recipient, amount: maxAmount })).toEqual([])
+    const txid = (await transfers?.send({ to: recipient, amount: maxAmount })) ?? ''
+    await bitcoin.settle(txid)
+    expect(await bitcoin.balanceOf(address)).toBe(0n)
+    const sent = await (await fetch(`${bitcoin.rpcUrl}/tx/${txid}`)).json()
+    expect(BigInt(sent.fee)).toBe(fee)
+  },
+)
+
 test('spends taproot coins with a key-path signature', async () => {
   const { wallet, address, script } = createOneKeyWallet('p2tr', randomBytes(32))
   const { fetch, sent } = createFakeEsplora({ script, values: [50_000n] })

@@ -1,4 +1,5 @@
 import {
+  bytesToHex,
   createError,
   errors,
   type Hex,
@@ -9,7 +10,7 @@ import {
 } from '@latchkey/common'
 import { hexToBytes } from '../parse/hex.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import type { WalletAccount } from '../wallet/accounts.js'
+import type { KeyType, WalletAccount } from '../wallet/accounts.js'
 
 /** Creates `signText`: `signRaw` with the scheme of the account's key. */
 export function createSignText(access: WalletAccess, actions: () => PolkadotActions): SignText {
@@ -21,19 +22,34 @@ export function createSignText(access: WalletAccess, actions: () => PolkadotActi
   }
 }
 
+/** Adds the scheme, and removes the type byte that some wallets write. */
+async function withScheme(message: string, account: WalletAccount, signature: Hex): Promise<TextSignature> {
+  // Wallets don't wrap a text again.
+  const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
+  const signed = new TextEncoder().encode(isWrapped ? message : `<Bytes>${message}</Bytes>`)
+  const { keyType, typeBytes } = await findKeyType(hexToBytes(signature), account, signed)
+  const bare: Hex = `0x${signature.slice(2 + 2 * typeBytes)}`
+  if (keyType === 'ecdsa') return { scheme: 'polkadot:ecdsa', signature: bare }
+  return { scheme: `polkadot:${keyType}`, signature: bare, publicKey: bytesToHex(account.accountId) }
+}
+
 /**
- * Adds the scheme, and removes the type byte that some wallets write. WalletConnect does not transmit key types, and neither do some
- * extensions: ed25519 is then recognized by its valid signature, and sr25519 is the default.
+ * Returns the type of the key that made a signature, and the number of bytes before it that name the type. WalletConnect does not transmit key
+ * types, and neither do some extensions: ed25519 is then recognized by its valid signature, and sr25519 by the bit that marks its
+ * signatures.
  */
-async function withScheme(message: string, { keyType, id, accountId }: WalletAccount, signature: Hex) {
-  const publicKey = id as Hex
-  const bytes = hexToBytes(signature)
-  const isTyped = bytes.length === 66 || (bytes.length === 65 && keyType !== 'ecdsa' && (bytes[0] ?? 0) < 2)
-  const bare = isTyped ? bytes.subarray(1) : bytes
-  const text: Hex = isTyped ? `0x${signature.slice(4)}` : signature
-  if (bare.length === 65) return { scheme: 'polkadot:ecdsa', signature: text } satisfies TextSignature
-  const signed = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
-  const isEd25519 = keyType === undefined ? await verifyEd25519(accountId, bare, signed) : keyType === 'ed25519'
-  const scheme = isEd25519 ? 'polkadot:ed25519' : 'polkadot:sr25519'
-  return { scheme, signature: text, publicKey } satisfies TextSignature
+async function findKeyType(
+  bytes: Uint8Array,
+  { keyType, accountId }: WalletAccount,
+  signed: Uint8Array,
+): Promise<{ readonly keyType: KeyType; readonly typeBytes: 0 | 1 }> {
+  const isEd25519 = async (signature: Uint8Array) => (await verifyEd25519(accountId, signature, signed)) === true
+  if (bytes.length === 66) return { keyType: 'ecdsa', typeBytes: 1 }
+  if (bytes.length === 64)
+    return { keyType: keyType ?? ((await isEd25519(bytes)) ? 'ed25519' : 'sr25519'), typeBytes: 0 }
+  if (keyType !== undefined) return { keyType, typeBytes: keyType === 'ecdsa' ? 0 : 1 }
+  const [type, last = 0] = [bytes[0], bytes.at(-1)]
+  if (type === 1 && last >= 128) return { keyType: 'sr25519', typeBytes: 1 }
+  if (type === 0 && (await isEd25519(bytes.subarray(1)))) return { keyType: 'ed25519', typeBytes: 1 }
+  return { keyType: 'ecdsa', typeBytes: 0 }
 }
