@@ -142,6 +142,7 @@ test('the package exports exactly these names', () => {
       "toPlainJson",
       "truncateMiddle",
       "unreadStatuses",
+      "verifyEd25519",
       "walletConnectId",
       "walletConnectMethods",
       "walletErrorLayers",

@@ -114,7 +114,7 @@ describe('R166: fees', () => {
 
   test('a check reports such a fee before the transfer', async () => {
     const { session, asked } = await connect('p2wpkh', { values: [10_000_000n], fees: { 3: 200 } })
-    const [{ address: to }] = pay(1n).recipients
+    const to = recipient
     const problems = await session.transfers?.check({ to, amount: 56_000n })
     expect(problems).toMatchObject([{ type: 'fee-too-high', field: 'amount' }])
     expect(await session.transfers?.check({ to, amount: 58_000n })).toEqual([])

@@ -12,8 +12,16 @@ import type { TransferPlan } from './transferPlan.js'
 
 type Planned = { readonly account: WalletAccount; readonly transfer: Transfer; readonly plan: TransferPlan }
 
-/** The costs of a transfer, and the coin in which they are shown. */
-export type ShownCosts = TransferCosts & { readonly coin: Pick<Balance, 'decimals' | 'symbol'> }
+/** The costs of a transfer, and the funds from which they follow. */
+export type PlannedCosts = TransferCosts & {
+  readonly coin: Pick<Balance, 'decimals' | 'symbol'>
+  /** The amount that the sender can spend, with the fee. */
+  readonly spendable: bigint
+  /** The balance of the recipient. */
+  readonly received: bigint
+  /** The existential deposit. */
+  readonly least: bigint
+}
 
 /**
  * Reads what a transfer costs. The recipient must have the existential deposit afterwards, and with `keepAlive` the sender, too.
@@ -23,7 +31,7 @@ export async function readTransferCosts(
   network: Network,
   { account, transfer, plan }: Planned,
   options: RequestOptions,
-): Promise<ShownCosts> {
+): Promise<PlannedCosts> {
   const { least } = plan
   const [sender, receiver, fee, coin] = await Promise.all([
     readAccountFunds(context, network, account.accountId, options),
@@ -32,28 +40,32 @@ export async function readTransferCosts(
     readProperties(context, network, options),
   ])
   const isToOneself = bytesToHex(transfer.accountId) === account.id
-  const unlocked = sender.free - sender.locked - fee
+  const spendable = sender.free - sender.locked
   const aboveLeast = sender.free - (transfer.keepAlive ? least : 0n) - fee
   // A transfer to oneself changes the balance only by the fee.
-  const left = isToOneself && aboveLeast >= 0n ? unlocked : smaller(unlocked, aboveLeast)
+  const left = isToOneself && aboveLeast >= 0n ? spendable - fee : smaller(spendable - fee, aboveLeast)
   const isOpen = receiver.free >= least || isToOneself
-  return { fee, maxAmount: left > 0n ? left : 0n, minimum: isOpen ? 0n : least - receiver.free, coin }
+  const minimum = isOpen ? 0n : least - receiver.free
+  return { fee, maxAmount: left > 0n ? left : 0n, minimum, coin, spendable, received: receiver.free, least }
 }
 
 /**
  * Checks that a transfer can succeed, because the network would charge a fee for a failed one. Throws
  * `INSUFFICIENT_FUNDS`, or `AMOUNT_TOO_SMALL` if the recipient would have less than the existential deposit.
  */
-export function assertAffordable({ coin, ...costs }: ShownCosts, { value }: Transfer, { name }: Network): void {
+export function assertAffordable(costs: PlannedCosts, { value, keepAlive }: Transfer, { name }: Network): void {
+  const { fee, coin, spendable, received, least } = costs
   const text = (planck: bigint) => `${formatUnits(planck, coin.decimals)} ${coin.symbol}`
   const [problem] = findTransferProblems(costs, value)
   if (problem?.type === 'insufficient-funds')
     throw createError(errors.INSUFFICIENT_FUNDS, {
-      details: `The account can send ${text(costs.maxAmount)} at most, and pay the fee of about ${text(costs.fee)}.`,
+      details:
+        `The account can spend ${text(spendable)}; the transfer of ${text(value)} costs about ${text(fee)}` +
+        `${keepAlive ? `, and ${text(least)} must stay` : ''}.`,
     })
   if (problem?.type === 'below-minimum')
     throw createError(errors.AMOUNT_TOO_SMALL, {
-      details: `The receiver must get ${text(problem.minimum)} at least, because accounts on ${name} have a minimum balance.`,
+      details: `The receiver would have ${text(received + value)}, and an account on ${name} holds ${text(least)} at least.`,
     })
 }
 
