@@ -55,6 +55,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
     ...environment,
     networks,
     connectors,
+    storage: controllers.storage,
     walletConnect: walletConnect.isEnabled ? discoverWalletConnect(walletConnectEntry) : undefined,
   })
   const details = createAccountDetails({

@@ -17,7 +17,7 @@ export type Controllers = ReturnType<typeof createControllers>
 /** Creates the state of an instance. It depends only on the options and the storage. */
 export function createControllers(options: ResolvedOptions, ports: Ports) {
   const { clock, logger, storage: port } = ports
-  const storage = createStorage({ port, prefix: options.storagePrefix ?? '@latchkey', logger })
+  const storage = createStorage({ port, prefix: options.storagePrefix, logger })
   const review = createOptionsReview(ports)
   const optionsState = createOptionsState(options, review.change)
   const accounts = createAccounts()

@@ -5,6 +5,7 @@ import {
   errors,
   type Ports,
   setupErrors,
+  storedValues,
   whenActivated,
   withSignals,
 } from '@latchkey/common'
@@ -21,7 +22,8 @@ import type { Controllers } from './createControllers.js'
 import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
-import { removeSessionData } from './storage/removeSessionData.js'
+import { removeSessionData } from './storage/createStorage.js'
+import { moveAdapterData } from './storage/moveAdapterData.js'
 import { migrateConnections, readConnections } from './storage/storedConnections.js'
 
 /** An instance with its state, before it starts. */
@@ -149,12 +151,15 @@ function startPage(parts: CoreParts): void {
 
 /** Restores the stored connections, and shows a restored namespace where the active one has no wallet. */
 async function restore(parts: CoreParts): Promise<void> {
-  const { options, storage, accounts, connection, networks, modalSync, updateHint } = parts
+  const { ports, options, storage, accounts, connection, networks, modalSync, updateHint } = parts
+  for (const namespace of options.namespaces) {
+    moveAdapterData({ ports, storage, prefix: options.storagePrefix, namespace })
+    migrateConnections(storage, namespace)
+  }
   if (!options.enableReconnect) forgetEarlierVisits(parts)
   updateHint()
   if (!options.enableReconnect) return
   const stored = options.namespaces.filter((namespace) => {
-    migrateConnections(storage, namespace)
     const [connected] = readConnections(storage, namespace)
     if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
     return connected
@@ -169,11 +174,11 @@ async function restore(parts: CoreParts): Promise<void> {
 }
 
 /** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
-function forgetEarlierVisits({ options, ports, storage, details }: CoreParts): void {
-  // `connection/` was the prefix of earlier versions.
-  for (const prefix of ['connections/', 'connection/']) storage.removeAll(prefix)
+function forgetEarlierVisits({ options, storage, details }: CoreParts): void {
+  // `connection/` was the start of the keys of earlier versions.
+  for (const start of [storedValues.connections.key(''), 'connection/']) storage.removeAll(start)
   for (const namespace of options.namespaces) {
-    removeSessionData(ports.storage, namespace)
+    removeSessionData(storage, namespace)
     details.forget(namespace)
   }
 }

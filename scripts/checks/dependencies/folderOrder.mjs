@@ -46,6 +46,7 @@ export const folderOrder = {
     'amount',
     'actions',
     'caip',
+    'storage',
     'async',
     'url',
     'adapter',

@@ -13,7 +13,7 @@ export const discovery: DiscoveryEntry<Bip122AdapterOptions, Bip122Context, Clie
     return {
       ...base,
       requestAddresses: createSharedRequest({ clock, lifetime }),
-      silentRequests: createSilentRequests({ namespace: 'bip122', storage, clock, lifetime }),
+      silentRequests: createSilentRequests({ storage, clock, lifetime }),
     }
   },
   createDiscovery,

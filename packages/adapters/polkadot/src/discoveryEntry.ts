@@ -15,7 +15,7 @@ export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, 
       return {
         ...base,
         requestAccess: createSharedRequest({ clock, lifetime, keepsUnread: true }),
-        silentRequests: createSilentRequests({ namespace: 'polkadot', storage, clock, lifetime }),
+        silentRequests: createSilentRequests({ storage, clock, lifetime }),
         remember: createMemory(),
         sentTransactions: new Map(),
       }

@@ -13,7 +13,7 @@ export const discovery: DiscoveryEntry<SolanaAdapterOptions, SolanaContext, Netw
     return {
       ...base,
       requestAccounts: createSharedRequest({ clock, lifetime }),
-      silentRequests: createSilentRequests({ namespace: 'solana', storage, clock, lifetime }),
+      silentRequests: createSilentRequests({ storage, clock, lifetime }),
     }
   },
   createDiscovery,

@@ -18,7 +18,7 @@ export type Settings = ReturnType<typeof createSettings>
  */
 export function createSettings(options: AppKitOptions, ports: Ports, framework: Framework | undefined) {
   const { window } = ports
-  const { storagePrefix = '@latchkey', enableReconnect = defaultSwitches.enableReconnect } = options
+  const { storagePrefix = defaultSwitches.storagePrefix, enableReconnect = defaultSwitches.enableReconnect } = options
   const storage = window && createStorageReader(storagePrefix, (key) => ports.storage.getItem(key))
   let given = options
   let resolved: ResolvedOptions | undefined

@@ -1,5 +1,5 @@
 import type { ConnectionHint } from '@latchkey/core'
-import { connectionHintName, parseConnectionHint } from '@latchkey/core/start'
+import { connectionHintName, defaultSwitches, parseConnectionHint } from '@latchkey/core/start'
 
 /** Settings of {@link readConnectionHint}. */
 export type ReadConnectionHintSettings = {
@@ -20,7 +20,7 @@ export type ReadConnectionHintSettings = {
  */
 export function readConnectionHint(
   cookieHeader: string | null | undefined,
-  { storagePrefix = '@latchkey' }: ReadConnectionHintSettings = {},
+  { storagePrefix = defaultSwitches.storagePrefix }: ReadConnectionHintSettings = {},
 ): ConnectionHint | undefined {
   const start = `${connectionHintName(storagePrefix)}=`
   const cookie = cookieHeader

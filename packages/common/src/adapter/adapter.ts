@@ -29,6 +29,7 @@ export type DiscoveryOptions = {
 
 /** What core passes to an adapter. */
 export type AdapterContext = {
+  /** `storage` belongs to this adapter: core puts the prefix of the instance and the namespace before each key. It never throws. */
   readonly ports: Ports
   readonly metadata: Metadata
   readonly discovery: DiscoveryOptions

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSkippableClock } from '../../../testing/src/fakes/createSkippableClock.js'
 import type { KeyValueStorage } from '../page/ports.js'
+import { createSafeStorage } from '../storage/createSafeStorage.js'
 import { createSilentRequests } from './createSilentRequests.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,7 +24,7 @@ function createStorage(): KeyValueStorage {
 function setUp(storage = createStorage()) {
   const clock = createSkippableClock()
   const lifetime = new AbortController()
-  const requests = createSilentRequests<string>({ namespace: 'test', storage, clock, lifetime: lifetime.signal })
+  const requests = createSilentRequests<string>({ storage, clock, lifetime: lifetime.signal })
   let sent = 0
   let answer: (value: string) => void = () => undefined
   let refuse: (reason: unknown) => void = () => undefined
@@ -163,7 +164,9 @@ describe('R170: silent requests', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    const { ask, answer } = setUp({ getItem: blocked, setItem: blocked, removeItem: blocked, keys: blocked })
+    const port = { getItem: blocked, setItem: blocked, removeItem: blocked, keys: blocked }
+    const logger = { info: () => undefined, warn: () => undefined }
+    const { ask, answer } = setUp(createSafeStorage({ port, prefix: 'a/', logger }))
     const asked = ask()
     answer('a')
     expect(await asked).toBe('a')

@@ -3,6 +3,7 @@ import { createError, isAppKitError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { silentAnswerMs } from '../limits.js'
 import type { Clock, KeyValueStorage } from '../page/ports.js'
+import { storedValues } from '../storage/storedValues.js'
 import type { RestorePrompt } from './connector.js'
 
 /**
@@ -44,28 +45,27 @@ export type SilentRequests<Answer> = {
 
 /** Creates the {@link SilentRequests} of one adapter. */
 export function createSilentRequests<Answer>({
-  namespace,
   storage,
   clock,
   lifetime,
 }: {
-  readonly namespace: string
+  /** The storage of the adapter. Never throws. */
   readonly storage: KeyValueStorage
   readonly clock: Clock
   readonly lifetime: AbortSignal
 }): SilentRequests<Answer> {
   const open = new WeakMap<object, Promise<Answer>>()
-  const keyOf = (id: string) => `@latchkey/${namespace}/unanswered:${id}`
-  const silentKeyOf = (id: string) => `@latchkey/${namespace}/silent:${id}`
-  const isMarked = (key: string) => guarded(() => storage.getItem(key)) === '1'
+  const { unanswered, silent } = storedValues
+  const isMarked = (key: string) => storage.getItem(key) === '1'
 
-  const allow = (id: string) => guarded(() => storage.removeItem(keyOf(id)))
+  const allow = (id: string) => storage.removeItem(unanswered.key(id))
 
   function observe({ id, provider }: SilentWallet, answer: Promise<Answer>): void {
     const sentAt = clock.monotonic()
     const learn = () => {
       const isPrompt = clock.monotonic() - sentAt < promptlyMs
-      guarded(() => (isPrompt ? storage.setItem(silentKeyOf(id), '1') : storage.removeItem(silentKeyOf(id))))
+      if (isPrompt) storage.setItem(silent.key(id), '1')
+      else storage.removeItem(silent.key(id))
     }
     answer.then(learn, learn)
     withTimeout(answer, {
@@ -75,8 +75,8 @@ export function createSilentRequests<Answer>({
       signals: [lifetime],
     }).catch((error: unknown) => {
       if (!isAppKitError(error, 'WALLET_TIMEOUT')) return
-      guarded(() => storage.setItem(keyOf(id), '1'))
-      guarded(() => storage.removeItem(silentKeyOf(id)))
+      storage.setItem(unanswered.key(id), '1')
+      storage.removeItem(silent.key(id))
     })
     answer.then(
       () => allow(id),
@@ -91,7 +91,7 @@ export function createSilentRequests<Answer>({
       throwIfAborted(lifetime, signal)
       const { id, provider } = wallet
       const earlier = open.get(provider)
-      if (!earlier && isMarked(keyOf(id))) return undefined
+      if (!earlier && isMarked(unanswered.key(id))) return undefined
       const answer = earlier ?? send()
       if (!earlier) {
         open.set(provider, answer)
@@ -109,8 +109,8 @@ export function createSilentRequests<Answer>({
     restorePrompt({ id, provider }) {
       // A pending request is shared, so no new window opens, but an earlier one may still be open.
       if (open.has(provider)) return 'unlikely'
-      if (isMarked(keyOf(id))) return 'never'
-      return isMarked(silentKeyOf(id)) ? 'unlikely' : 'possible'
+      if (isMarked(unanswered.key(id))) return 'never'
+      return isMarked(silent.key(id)) ? 'unlikely' : 'possible'
     },
     isOpen: (provider) => open.has(provider),
     watchLate(provider, listener) {
@@ -127,14 +127,5 @@ export function createSilentRequests<Answer>({
     },
     allow,
     forget: (provider) => void open.delete(provider),
-  }
-}
-
-/** Ignores errors of a blocked storage. */
-function guarded<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
   }
 }

@@ -2,9 +2,12 @@ import {
   type ChainNamespace,
   type Connector,
   createError,
+  createMemoryStorage,
+  createSafeStorage,
   errors,
   isAppKitError,
   type Ports,
+  storedValues,
   whenActivated,
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
@@ -13,7 +16,7 @@ import type { Connection } from '../connection/createConnection.js'
 import type { Networks } from '../network/createNetworks.js'
 import { requiresConsent } from '../options/requiresConsent.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { createVisitMark } from '../storage/createVisitMark.js'
+import { webStorage } from '../ports/webStorage.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import type { Discovery } from '../wallets/createDiscovery.js'
 import type { Wallets } from '../wallets/createWallets.js'
@@ -47,7 +50,7 @@ const ended = 'ended'
  */
 export async function startAutoConnect(deps: Deps): Promise<void> {
   const { ports, options, accounts, connectors, discovery, connection, lifetime } = deps
-  const visit = createVisitMark(ports.window, `${options.storagePrefix ?? '@latchkey'}/auto-connect`)
+  const visit = createVisitMark(ports, options.storagePrefix)
   const tried = new Set<string>()
   let connected = accounts.connectedNamespaces()
 
@@ -120,6 +123,17 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
     .start()
     .then(check)
     .catch((error: unknown) => ports.logger.debug('[latchkey] Nothing was connected without a click.', error))
+}
+
+/** A text that lasts as long as the visit: the life of the tab, also across page loads. */
+function createVisitMark({ window, logger }: Ports, storagePrefix: string) {
+  const port = window ? webStorage(() => window.sessionStorage) : createMemoryStorage()
+  const storage = createSafeStorage({ port, prefix: `${storagePrefix}/`, logger })
+  const key = storedValues.autoConnect.key()
+  return {
+    read: () => storage.getItem(key),
+    write: (mark: string) => storage.setItem(key, mark),
+  }
 }
 
 /**

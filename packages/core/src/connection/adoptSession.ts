@@ -1,5 +1,5 @@
 import type { Session } from '@latchkey/common'
-import { removeSessionData } from '../storage/removeSessionData.js'
+import { removeSessionData } from '../storage/createStorage.js'
 import { readConnections, type StoredPicture } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/rememberWallet.js'
 import { type ConnectionContext, connectionKey, findSession, isOpen } from './connectionContext.js'
@@ -82,7 +82,7 @@ function replaceSession(context: ConnectionContext, opened: Session, { picture, 
   forgetKeptPermission(context, opened)
   if (replaced) endReplacedSession(context, replaced, opened)
   else abandonStoredConnection(deps, opened)
-  removeSessionData(deps.ports.storage, namespace, connectorId)
+  removeSessionData(deps.storage, namespace, connectorId)
   if (stored) restoreSelection(deps.ports, opened, stored)
   pictures.show(namespace, picture, () => publishAccount(context, opened))
   opened.watch((event) => {

@@ -19,7 +19,7 @@ type Deps = {
  */
 export function createConnectionHint({ ports, options, storage }: Deps): () => void {
   const { window, logger } = ports
-  const { connectionHint, namespaces, storagePrefix = '@latchkey' } = options
+  const { connectionHint, namespaces, storagePrefix } = options
   if (!window || !connectionHint) return () => undefined
   let written: string | undefined
   return () => {

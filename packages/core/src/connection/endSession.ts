@@ -1,5 +1,5 @@
 import { type ChainNamespace, type ErrorCode, type Session, walletConnectId } from '@latchkey/common'
-import { removeSessionData } from '../storage/removeSessionData.js'
+import { removeSessionData } from '../storage/createStorage.js'
 import { connectionsEntry, readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
 import { type ConnectionContext, connectionKey, findSession } from './connectionContext.js'
@@ -115,6 +115,6 @@ export function clearConnection(
 /** Removes the stored connection, with the caches and the data of its adapter, which contain addresses (R69, R70). */
 export function forgetConnection({ deps }: Pick<ConnectionContext, 'deps'>, namespace: ChainNamespace): void {
   deps.storage.remove(connectionsEntry(namespace))
-  removeSessionData(deps.ports.storage, namespace)
+  removeSessionData(deps.storage, namespace)
   deps.forgetDetails(namespace)
 }

@@ -1,4 +1,4 @@
-import { type AdapterFactory, createError, serviceErrors, sessionDataKey } from '@latchkey/common'
+import { type AdapterFactory, type ChainNamespace, createError, serviceErrors, storedValues } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -6,8 +6,10 @@ import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 
-const oldData = sessionDataKey('eip155', 'old')
-const solanaData = sessionDataKey('solana', 'old')
+const sessionKey = (namespace: ChainNamespace, wallet: string) =>
+  `@latchkey/${namespace}/${storedValues.session.key(wallet)}`
+const oldData = sessionKey('eip155', 'old')
+const solanaData = sessionKey('solana', 'old')
 
 /** A page whose last visit left a stored connection of the wallet "old", data of its session, and cached details of its account. */
 function visit({ enableReconnect = true, isOnPage = true } = {}) {
@@ -52,13 +54,13 @@ describe('R70, R192: the data of a session that is not open on this page', () =>
 
   test('is removed, with the cached details of its account, when another wallet connects', async () => {
     const { core, clock, storage, text } = visit({ isOnPage: false })
-    storage.setItem(sessionDataKey('eip155', 'next'), 'kept')
+    storage.setItem(sessionKey('eip155', 'next'), 'kept')
     await settle()
     await core.connect({ connectorId: 'next' })
     await clock.advance(1_000)
     expect(core.accounts.getConnected('eip155')?.address).toBe(bob)
     expect(text()).not.toContain(alice)
-    expect(storage.getItem(sessionDataKey('eip155', 'next'))).toBe('kept')
+    expect(storage.getItem(sessionKey('eip155', 'next'))).toBe('kept')
     expect(text()).toContain(solanaData)
   })
 

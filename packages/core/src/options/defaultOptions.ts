@@ -1,3 +1,4 @@
+import { defaultStoragePrefix } from '@latchkey/common/start'
 import {
   connectMethods,
   type DefaultAccountTypes,
@@ -35,7 +36,7 @@ export const defaultAccountTypes: DefaultAccountTypes = {
   bip122: 'payment',
 }
 
-/** Default values of the switches. */
+/** Default values of the switches, and of the other options with a plain default. */
 export const defaultSwitches = {
   enableEIP6963: true,
   enableInjected: true,
@@ -58,4 +59,5 @@ export const defaultSwitches = {
   strictLinks: false,
   debug: true,
   coinbasePreference: 'all',
+  storagePrefix: defaultStoragePrefix,
 } as const

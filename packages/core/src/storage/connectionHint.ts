@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { isChainNamespace } from '@latchkey/common/start'
+import { isChainNamespace, storedValues } from '@latchkey/common/start'
 
 /** What a server knows about a visitor's stored connections: no address and no wallet. Plain data. */
 export type ConnectionHint = {
@@ -9,7 +9,7 @@ export type ConnectionHint = {
 
 /** Returns the name of the cookie of an instance. Characters that a cookie's name must not have are left out. */
 export function connectionHintName(storagePrefix: string): string {
-  return `${storagePrefix.replace(/[^\w.-]/g, '')}-connection`
+  return `${storagePrefix.replace(/[^\w.-]/g, '')}-${storedValues.connectionHint.key()}`
 }
 
 /** Returns the value of the cookie, for example `eip155.solana`. */

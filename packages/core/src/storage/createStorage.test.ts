@@ -86,9 +86,7 @@ describe('R62, FI10: storage that is blocked', () => {
     expect(storage.get(word)).toBeUndefined()
     storage.removeAll()
     expect(storage.get(cached)).toBeUndefined()
-    expect(logger.entries).toMatchObject([
-      { level: 'info', message: expect.stringContaining('until the page is closed') },
-    ])
+    expect(logger.entries).toMatchObject([{ level: 'info', message: expect.stringContaining('until the page closes') }])
   })
 
   test('later: keeps new values in memory', () => {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, Parser } from '@latchkey/common'
-import { guarded, isCaipNetworkId, listOf, objectOf, optional, text } from '@latchkey/common/start'
+import { guarded, isCaipNetworkId, listOf, objectOf, optional, storedValues, text } from '@latchkey/common/start'
 import type { Storage } from './createStorage.js'
 import type { StorageEntry, StorageReader } from './createStorageReader.js'
 
@@ -42,7 +42,10 @@ const storedConnection: Parser<StoredConnection> = objectOf({
 
 /** The stored connections of one namespace. The namespace shows the first one. */
 export function connectionsEntry(namespace: ChainNamespace): StorageEntry<readonly StoredConnection[]> {
-  return { key: `connections/${namespace}`, parse: listOf(storedConnection, { skipBad: true, max: maxConnections }) }
+  return {
+    key: storedValues.connections.key(namespace),
+    parse: listOf(storedConnection, { skipBad: true, max: maxConnections }),
+  }
 }
 
 /** Returns the stored connections of a namespace. The namespace shows the first one. */
@@ -84,7 +87,8 @@ const earlierPicture = (namespace: ChainNamespace): StorageEntry<StoredPicture> 
   parse: storedPicture,
 })
 
-function readEarlierFormat(storage: StorageReader, namespace: ChainNamespace): readonly StoredConnection[] {
+/** Returns the connection of a version that stored one per namespace. */
+export function readEarlierFormat(storage: StorageReader, namespace: ChainNamespace): readonly StoredConnection[] {
   const connection = storage.get(earlierConnection(namespace))
   if (!connection) return []
   const picture = storage.get(earlierPicture(namespace))

@@ -7,6 +7,7 @@ import {
   objectOf,
   oneOf,
   optional,
+  storedValues,
   text,
 } from '@latchkey/common/start'
 import type { StorageEntry } from './createStorageReader.js'
@@ -24,13 +25,16 @@ export type RecentWallet = {
 
 /** The last active network: of the active namespace, or of one namespace. */
 export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<CaipNetworkId> {
-  return { key: namespace ? `active-network/${namespace}` : 'active-network', parse: caipNetworkId }
+  return {
+    key: namespace ? storedValues.namespaceNetwork.key(namespace) : storedValues.activeNetwork.key(),
+    parse: caipNetworkId,
+  }
 }
 
 /** At most two, newest first. Invalid entries are dropped one by one (R67). */
 export function recentWalletsEntry(): StorageEntry<readonly RecentWallet[]> {
   return {
-    key: 'recent-wallets',
+    key: storedValues.recentWallets.key(),
     parse: listOf(
       objectOf({ id, rdns: optional(id), name: text({ max: 256 }), namespace: optional(oneOf(chainNamespaces)) }),
       { skipBad: true, max: 100 },

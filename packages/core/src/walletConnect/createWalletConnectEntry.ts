@@ -54,7 +54,7 @@ const loadMs = 15_000
 /** The client is loaded when a pairing URI is needed or a session is restored. */
 export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnectEntry {
   const { ports, options, lifetime } = deps
-  const { storagePrefix = '@latchkey', strictLinks } = options
+  const { storagePrefix, strictLinks } = options
   let client: WalletConnect | undefined
   const returnLinks: WalletConnect['returnLinks'] = (...args) =>
     client?.returnLinks(...args) ?? { links: [], isStored: false }
@@ -122,7 +122,7 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
 
 function clientOptions(deps: WalletConnectDeps) {
   const { ports, options, accounts, lifetime } = deps
-  const { projectId = '', services, metadata, storagePrefix = '@latchkey', enableReconnect } = options
+  const { projectId = '', services, metadata, storagePrefix, enableReconnect } = options
   return {
     ports,
     projectId,

@@ -46,6 +46,7 @@ function setUp(loadCode: (round: number) => Promise<unknown>, adapters?: readonl
     options,
     networks,
     connectors,
+    storage,
     walletConnect: discoverWalletConnect(walletConnect),
     lifetime: lifetime.signal,
   })

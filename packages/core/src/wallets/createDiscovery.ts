@@ -6,14 +6,17 @@ import {
   type Connector,
   createError,
   createMemoryStorage,
+  createSafeStorage,
   lazy,
   type Ports,
+  type SafeStorage,
   setupErrors,
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { Storage } from '../storage/createStorage.js'
 import type { Connectors } from './createConnectors.js'
 
 /** The adapters of an instance. Each is created on first use, and discovers wallets from then on. */
@@ -45,6 +48,7 @@ type Deps = {
   readonly options: ResolvedOptions
   readonly networks: Networks
   readonly connectors: Connectors
+  readonly storage: Storage
   /** `undefined` without WalletConnect. */
   readonly walletConnect: WalletConnectDiscovery | undefined
   /** Aborts with the reason when the instance is destroyed. */
@@ -52,11 +56,17 @@ type Deps = {
 }
 
 /** Creates the discovery of an instance. Nothing loads before `start` or `load`. */
-export function createDiscovery({ ports, options, networks, connectors, walletConnect, lifetime }: Deps): Discovery {
+export function createDiscovery({
+  ports,
+  options,
+  networks,
+  connectors,
+  storage,
+  walletConnect,
+  lifetime,
+}: Deps): Discovery {
   const created = new Map<ChainNamespace, Adapter>()
   const loads = new Map<ChainNamespace, () => Promise<Adapter>>()
-  // Adapters store only what a later visit restores.
-  const adapterPorts = options.enableReconnect ? ports : { ...ports, storage: createMemoryStorage() }
 
   async function create(namespace: ChainNamespace): Promise<Adapter> {
     const given = options.adapters?.find((candidate) => candidate.namespace === namespace)
@@ -69,7 +79,7 @@ export function createDiscovery({ ports, options, networks, connectors, walletCo
       throw createError(setupErrors.ADAPTER_NOT_FOUND, { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
     const adapter = await factory.create({
-      ports: adapterPorts,
+      ports: { ...ports, storage: openStorage(namespace) },
       metadata: options.metadata,
       discovery: options,
       networks: requested,
@@ -82,6 +92,13 @@ export function createDiscovery({ ports, options, networks, connectors, walletCo
     if (options.enableWallets) connectors.start(adapter)
     if (offered) connectors.offer(offered)
     return adapter
+  }
+
+  /** Adapters store only what a later visit restores. */
+  function openStorage(namespace: ChainNamespace): SafeStorage {
+    const own = storage.ofAdapter(namespace)
+    if (options.enableReconnect) return own
+    return createSafeStorage({ port: createMemoryStorage(), prefix: own.keyOf(''), logger: ports.logger })
   }
 
   function load(namespace: ChainNamespace): Promise<Adapter> {

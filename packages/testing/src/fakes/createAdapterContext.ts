@@ -1,4 +1,10 @@
-import type { AdapterContext, Clock, DiscoveryOptions, Network } from '@latchkey/common'
+import {
+  type AdapterContext,
+  type Clock,
+  createSafeStorage,
+  type DiscoveryOptions,
+  type Network,
+} from '@latchkey/common'
 import { createFakeLogger, type FakeLogger, type LogEntry } from './createFakeLogger.js'
 import { createFakeStorage, type FakeStorage } from './createFakeStorage.js'
 import { systemClock } from './systemClock.js'
@@ -13,7 +19,9 @@ export type AdapterContextChange = {
 }
 
 export type TestAdapterContext = AdapterContext & {
-  readonly ports: { readonly storage: FakeStorage; readonly logger: FakeLogger }
+  readonly ports: { readonly logger: FakeLogger }
+  /** The storage under `ports.storage`. It can fail; `ports.storage` never does, as in an app. */
+  readonly storage: FakeStorage
   /** The entries of the logger. */
   readonly log: readonly LogEntry[]
 }
@@ -30,7 +38,8 @@ export function createAdapterContext({
   const logger = createFakeLogger()
   return {
     log: logger.entries,
-    ports: { clock, storage, fetch, window, logger },
+    storage,
+    ports: { clock, storage: createSafeStorage({ port: storage, prefix: '', logger }), fetch, window, logger },
     metadata: { name: 'Test', description: 'A test', url: 'http://localhost', icons: [] },
     discovery: {
       enableEIP6963: true,

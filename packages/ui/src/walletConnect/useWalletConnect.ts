@@ -90,7 +90,7 @@ export function useWalletConnect(
       })
       .then(() => {
         const by = kind()
-        const { storagePrefix = '@latchkey' } = core.options.state.current
+        const { storagePrefix } = core.options.state.current
         if (wallet && by) rememberLink(core.ports.storage, storagePrefix, wallet, { kind: by })
       })
       .catch(() => undefined)

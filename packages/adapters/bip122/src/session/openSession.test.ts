@@ -1,4 +1,4 @@
-import { sessionDataKey } from '@latchkey/common'
+import { storedValues } from '@latchkey/common'
 import { settle } from '@latchkey/testing'
 import { type LocalBitcoin, startLocalBitcoin } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,7 +223,7 @@ describe('restoring', () => {
     'R63: ignores an unreadable entry in storage: %s',
     async (stored) => {
       const { connector, context } = setUp(bitcoin, 'leather')
-      context.ports.storage.setItem(sessionDataKey('bip122', 'LeatherProvider'), stored)
+      context.ports.storage.setItem(storedValues.session.key('LeatherProvider'), stored)
       expect(await connector().restore?.()).toBeUndefined()
     },
   )

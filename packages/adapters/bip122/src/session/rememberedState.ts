@@ -1,7 +1,6 @@
-import { json, listOf, objectOf, oneOf, optional, sessionDataKey, stringifyJson, text } from '@latchkey/common'
+import { json, listOf, objectOf, oneOf, optional, storedValues, stringifyJson, text } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 import { bitcoinChains } from '../network/bitcoinChain.js'
-import { attempt } from '../parse/attempt.js'
 import type { SessionWallet } from '../wallet/foundWallet.js'
 import type { WalletAnswer } from '../wallet/walletDriver.js'
 import type { WalletState } from '../wallet/walletState.js'
@@ -24,22 +23,22 @@ const answer = json(
   }),
 )
 
-/** Creates the {@link RememberedState} of a wallet. Does nothing if storage is blocked or full. */
+/** Creates the {@link RememberedState} of a wallet. */
 export function createRememberedState(
   { ports }: Pick<Bip122Context, 'ports'>,
   { id }: Pick<SessionWallet, 'id'>,
 ): RememberedState {
-  const key = sessionDataKey('bip122', id)
+  const key = storedValues.session.key(id)
   return {
     save({ chain, addresses }) {
-      attempt(() => ports.storage.setItem(key, stringifyJson({ chain, accounts: addresses })))
+      ports.storage.setItem(key, stringifyJson({ chain, accounts: addresses }))
     },
     load() {
-      const parsed = answer(attempt(() => ports.storage.getItem(key)))
+      const parsed = answer(ports.storage.getItem(key) ?? undefined)
       return parsed.ok ? parsed.value : undefined
     },
     forget() {
-      attempt(() => ports.storage.removeItem(key))
+      ports.storage.removeItem(key)
     },
   }
 }

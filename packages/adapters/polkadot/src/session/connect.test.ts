@@ -198,18 +198,19 @@ describe('restoring', () => {
   test('L8: stores the wallet’s id without addresses, and deletes it on disconnect', async () => {
     const { connector, context } = setUpWallet()
     const session = await connector().connect()
-    expect([...context.ports.storage.values].join()).toContain('foxglove')
-    expect([...context.ports.storage.values].join()).not.toContain(session.accounts[0]?.address)
+    expect([...context.storage.values].join()).toContain('foxglove')
+    expect([...context.storage.values].join()).not.toContain(session.accounts[0]?.address)
     await session.disconnect()
-    expect(context.ports.storage.keys()).toEqual([])
+    expect(context.storage.keys()).toEqual([])
     expect(await connector().restore?.()).toBeUndefined()
   })
 
-  test('R62: connects without storage, and restores nothing', async () => {
+  test('R62: connects without storage, and restores until the page closes', async () => {
     const { connector, context } = setUpWallet()
-    context.ports.storage.fail('access')
-    expect((await connector().connect()).accounts).toHaveLength(3)
-    expect(await connector().restore?.()).toBeUndefined()
+    context.storage.fail('access')
+    ;(await connector().connect()).detach()
+    expect((await connector().restore?.())?.accounts).toHaveLength(3)
+    expect([...context.storage.values]).toEqual([])
   })
 
   test.each([
@@ -264,7 +265,7 @@ describe('restoring', () => {
     await clock.advance(5_000)
     expect(await restoring).toBe('WALLET_LOCKED')
     // A reload creates a new wallet object. Only the storage is kept.
-    const reloaded = setUp({ window: setUpPage(wallet), clock, storage: context.ports.storage })
+    const reloaded = setUp({ window: setUpPage(wallet), clock, storage: context.storage })
     expect(await reloaded.connector().restore?.()).toBeUndefined()
     expect(wallet.control.requests('accounts.get')).toHaveLength(1)
 
@@ -290,7 +291,7 @@ describe('restoring', () => {
     await expect.poll(() => wallet.control.prompts().length).toBe(1)
     await clock.advance(5_000)
     expect(await restoring).toBe('WALLET_LOCKED')
-    const reloaded = setUp({ window: setUpPage(wallet), clock, storage: context.ports.storage })
+    const reloaded = setUp({ window: setUpPage(wallet), clock, storage: context.storage })
     expect(await reloaded.connector().restore?.()).toBeUndefined()
     expect(wallet.control.prompts()).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@latchkey/common'
+import { type KeyValueStorage, storedValues } from '@latchkey/common'
 
 /**
  * The wallets that the visitor connected on this page. A request to any other wallet opens a window, so only these
@@ -10,20 +10,12 @@ export type EnabledWallets = {
   remove(id: string): void
 }
 
-const keyOf = (id: string) => `@latchkey/polkadot/enabled:${id}`
-
-/** Creates {@link EnabledWallets}. Stores the ids of the wallets, without addresses. Without storage, no wallet is restored. */
+/** Creates {@link EnabledWallets}. Stores the ids of the wallets, without addresses. */
 export function createEnabledWallets(storage: KeyValueStorage): EnabledWallets {
-  const guarded = <T>(use: () => T): T | undefined => {
-    try {
-      return use()
-    } catch {
-      return undefined
-    }
-  }
+  const { key } = storedValues.enabled
   return {
-    has: (id) => guarded(() => storage.getItem(keyOf(id))) === '1',
-    add: (id) => guarded(() => storage.setItem(keyOf(id), '1')),
-    remove: (id) => guarded(() => storage.removeItem(keyOf(id))),
+    has: (id) => storage.getItem(key(id)) === '1',
+    add: (id) => storage.setItem(key(id), '1'),
+    remove: (id) => storage.removeItem(key(id)),
   }
 }
