@@ -4,17 +4,21 @@ test('the package offers these names and no others', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual([
     'assertStillActor',
     'createAdapter',
+    'createConnectorWatch',
     'createDisconnect',
     'createJsonRpcClient',
     'createNetworkClients',
     'createNeutralActions',
     'createSessionActions',
     'createSharedRequest',
+    'createSilentRequests',
     'createTransfers',
     'createUpdateBatch',
+    'findDisplaced',
     'findTransferProblems',
     'isStillActor',
     'matchReplies',
+    'watchStandardWallets',
     'whileAccountUnchanged',
   ])
   expect(Object.keys(await import('./start.js'))).toEqual(['defineAdapter'])

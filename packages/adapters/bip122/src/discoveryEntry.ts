@@ -1,5 +1,4 @@
-import { createSharedRequest, type DiscoveryEntry } from '@latchkey/adapter-kit'
-import { createSilentRequests } from '@latchkey/common'
+import { createSharedRequest, createSilentRequests, type DiscoveryEntry } from '@latchkey/adapter-kit'
 import { isAddress } from './address/address.js'
 import type { Bip122Context, Bip122SessionEntry } from './context/context.js'
 import type { Bip122AdapterOptions } from './context/options.js'

@@ -1,6 +1,10 @@
-import type { NetworkClients } from '@latchkey/adapter-kit'
-import { createSharedRequest, type DiscoveryEntry } from '@latchkey/adapter-kit'
-import { createSilentRequests, loadModule } from '@latchkey/common'
+import {
+  createSharedRequest,
+  createSilentRequests,
+  type DiscoveryEntry,
+  type NetworkClients,
+} from '@latchkey/adapter-kit'
+import { loadModule } from '@latchkey/common'
 import { isAddress } from './address/isAddress.js'
 import type { PolkadotContext, PolkadotSessionEntry } from './context/context.js'
 import { createMemory } from './context/createMemory.js'

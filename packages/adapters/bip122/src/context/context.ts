@@ -1,5 +1,4 @@
-import type { BaseContext, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
-import type { SilentRequests } from '@latchkey/common'
+import type { BaseContext, SessionEntry, SharedRequest, SilentRequests, TransactionLookup } from '@latchkey/adapter-kit'
 import type { Clients } from '../network/clients.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import type { WalletAnswer } from '../wallet/walletDriver.js'

@@ -1,4 +1,5 @@
-import { findDisplaced, foldName } from '@latchkey/common'
+import { findDisplaced } from '@latchkey/adapter-kit'
+import { foldName } from '@latchkey/common'
 import { type FoundWallet, unidentified } from '../wallet/foundWallet.js'
 import type { ListedWallet } from '../wallet/listedWallet.js'
 

@@ -1,4 +1,5 @@
-import { type ConnectorWarning, findDisplaced, foldName } from '@latchkey/common'
+import { findDisplaced } from '@latchkey/adapter-kit'
+import { type ConnectorWarning, foldName } from '@latchkey/common'
 import type { Announced } from '../wallet/announced.js'
 import type { Announcement } from '../wallet/announcement.js'
 import { knownMaker } from '../wallet/knownWallets.js'

@@ -1,4 +1,5 @@
-import { type Connector, type ConnectorWatch, createBurstCounter, createConnectorWatch } from '@latchkey/common'
+import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
+import { type Connector, createBurstCounter } from '@latchkey/common'
 import type { FoundHost } from '../connectors/external.js'
 import { createAnnouncedConnector, createInjectedConnector } from '../connectors/injected.js'
 import type { Eip155Context } from '../context/context.js'

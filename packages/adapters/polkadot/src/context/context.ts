@@ -1,5 +1,11 @@
-import type { BaseContext, NetworkClients, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
-import type { SilentRequests } from '@latchkey/common'
+import type {
+  BaseContext,
+  NetworkClients,
+  SessionEntry,
+  SharedRequest,
+  SilentRequests,
+  TransactionLookup,
+} from '@latchkey/adapter-kit'
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { PolkadotAdapterOptions } from './options.js'

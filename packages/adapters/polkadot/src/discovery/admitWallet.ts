@@ -1,4 +1,5 @@
-import { type ConnectorWarning, cleanText, findDisplaced, hasLookAlike } from '@latchkey/common'
+import { findDisplaced } from '@latchkey/adapter-kit'
+import { type ConnectorWarning, cleanText, hasLookAlike } from '@latchkey/common'
 import type { InjectedEntry } from '../wallet/injectedEntry.js'
 import { knownName, knownNames, novaName } from '../wallet/knownWallets.js'
 import type { ListedWallet } from '../wallet/listedWallet.js'

@@ -1,4 +1,5 @@
-import { type Connector, type ConnectorWatch, createConnectorWatch } from '@latchkey/common'
+import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
+import type { Connector } from '@latchkey/common'
 import { createInjectedConnector } from '../connectors/injected.js'
 import type { PolkadotContext } from '../context/context.js'
 import type { ListedWallet } from '../wallet/listedWallet.js'

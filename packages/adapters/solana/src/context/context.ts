@@ -1,5 +1,11 @@
-import type { BaseContext, NetworkClients, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
-import type { SilentRequests } from '@latchkey/common'
+import type {
+  BaseContext,
+  NetworkClients,
+  SessionEntry,
+  SharedRequest,
+  SilentRequests,
+  TransactionLookup,
+} from '@latchkey/adapter-kit'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { SolanaAdapterOptions } from './options.js'
 

@@ -1,4 +1,5 @@
-import { findDisplaced, foldName } from '@latchkey/common'
+import { findDisplaced } from '@latchkey/adapter-kit'
+import { foldName } from '@latchkey/common'
 import { imitatesKnownName } from '../wallet/knownWallets.js'
 import type { ListedWallet } from '../wallet/listedWallet.js'
 import type { StandardWallet } from '../wallet/standardWallet.js'

@@ -1,10 +1,5 @@
-import {
-  type Connector,
-  type ConnectorWatch,
-  createBurstCounter,
-  createConnectorWatch,
-  watchStandardWallets,
-} from '@latchkey/common'
+import { type ConnectorWatch, createConnectorWatch, watchStandardWallets } from '@latchkey/adapter-kit'
+import { type Connector, createBurstCounter } from '@latchkey/common'
 import { createInjectedConnector } from '../connectors/injected.js'
 import type { SolanaContext } from '../context/context.js'
 import type { ListedWallet } from '../wallet/listedWallet.js'

@@ -1,4 +1,5 @@
-import { type Connector, type ConnectorWatch, createConnectorWatch, foldName, readField } from '@latchkey/common'
+import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
+import { type Connector, foldName, readField } from '@latchkey/common'
 import { createInjectedConnector } from '../connectors/injected.js'
 import type { ToyContext } from '../context/context.js'
 import { safeParseWallet, type ToyWallet } from '../wallet/toyWallet.js'

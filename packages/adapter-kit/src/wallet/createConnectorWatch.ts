@@ -1,5 +1,4 @@
-import type { Clock } from '../page/ports.js'
-import type { Connector } from './connector.js'
+import type { Clock, Connector } from '@latchkey/common'
 
 /** Debounce of changes in ms, about one frame. */
 const settleMs = 16

@@ -1,4 +1,4 @@
-import { isObject, readField } from '../parse/readField.js'
+import { isObject, readField } from '@latchkey/common'
 
 /** Callbacks for registering and unregistering wallets. */
 export type StandardWalletWatch = {

@@ -1,10 +1,15 @@
-import { throwIfAborted, withTimeout } from '../async/abort.js'
-import { createError, isAppKitError } from '../errors/appKitError.js'
-import { errors } from '../errors/errors.js'
-import { silentAnswerMs } from '../limits.js'
-import type { Clock, KeyValueStorage } from '../page/ports.js'
-import { storedValues } from '../storage/storedValues.js'
-import type { RestorePrompt } from './connector.js'
+import {
+  type Clock,
+  createError,
+  errors,
+  isAppKitError,
+  type KeyValueStorage,
+  type RestorePrompt,
+  silentAnswerMs,
+  storedValues,
+  throwIfAborted,
+  withTimeout,
+} from '@latchkey/common'
 
 /**
  * A response within this time shows that the wallet opened no window, in ms: a visitor needs longer to read and close

@@ -1,7 +1,6 @@
+import { createSafeStorage, type KeyValueStorage } from '@latchkey/common'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSkippableClock } from '../../../testing/src/fakes/createSkippableClock.js'
-import type { KeyValueStorage } from '../page/ports.js'
-import { createSafeStorage } from '../storage/createSafeStorage.js'
 import { createSilentRequests } from './createSilentRequests.js'
 
 beforeEach(() => void vi.useFakeTimers())
