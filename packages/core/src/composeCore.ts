@@ -86,6 +86,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
       details.forget(namespace)
       updateHint()
     },
+    setActiveQuietly: (namespace) => modalSync.quietly(() => networks.setActiveNamespace(namespace)),
     onChange(namespace, change) {
       updateHint()
       modalSync.onChange(namespace, change)
@@ -110,7 +111,7 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
       optionsState.state.current.customWallets?.find((wallet) => wallet.id === id) ??
       directory.fetchWallet(id, { signal }),
     actionsOf: createActions({
-      shownAddress: (namespace) => accounts.getConnected(namespace)?.address,
+      addressOf: (session) => accounts.ofConnection(session)?.address,
       onAsked: connection.markUsed,
       onSent(session, networkId, sent) {
         const network = networks.find(networkId)

@@ -5,7 +5,6 @@ import {
   errors,
   type Ports,
   setupErrors,
-  storedValues,
   whenActivated,
   withSignals,
 } from '@latchkey/common'
@@ -22,9 +21,6 @@ import type { Controllers } from './createControllers.js'
 import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
-import { removeSessionData } from './storage/createStorage.js'
-import { moveAdapterData } from './storage/moveAdapterData.js'
-import { migrateConnections, readConnections } from './storage/storedConnections.js'
 
 /** An instance with its state, before it starts. */
 export type PreparedCore = {
@@ -45,7 +41,8 @@ export function startCore({ given, options, ports, controllers, isProjectIdRepor
     parts.alert.show(createError(setupErrors.PROJECT_ID_MISSING, { details: projectIdHint }), {
       isLogged: isProjectIdReported,
     })
-  const ready = ports.window ? restore(parts) : Promise.resolve()
+  const ready = ports.window ? parts.connection.restoreAll() : Promise.resolve()
+  parts.updateHint()
   if (mayAutoConnect(options, ports.window)) void ready.then(() => startAutoConnect(parts))
   if (ports.window) startPage(parts)
   return { ...publicControllers(parts), ...createMethods(parts), ready, destroy: () => destroy(parts, lifetime) }
@@ -147,40 +144,6 @@ function startPage(parts: CoreParts): void {
   const caipNetworkIds = networks.all().map(({ caipNetworkId }) => caipNetworkId)
   const properties = { networks: caipNetworkIds, namespaces: options.namespaces }
   events.track({ type: 'track', event: 'INITIALIZE', properties })
-}
-
-/** Restores the stored connections, and shows a restored namespace where the active one has no wallet. */
-async function restore(parts: CoreParts): Promise<void> {
-  const { ports, options, storage, accounts, connection, networks, modalSync, updateHint } = parts
-  for (const namespace of options.namespaces) {
-    moveAdapterData({ ports, storage, prefix: options.storagePrefix, namespace })
-    migrateConnections(storage, namespace)
-  }
-  if (!options.enableReconnect) forgetEarlierVisits(parts)
-  updateHint()
-  if (!options.enableReconnect) return
-  const stored = options.namespaces.filter((namespace) => {
-    const [connected] = readConnections(storage, namespace)
-    if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
-    return connected
-  })
-  if (stored.length === 0) return
-  await connection.restoreAll()
-  const active = networks.state.activeNamespace
-  const other = options.namespaces.find((namespace) => accounts.getConnected(namespace))
-  if (!other || (active && accounts.get(active).status !== 'disconnected')) return
-  // A page that has just loaded opens no view by itself.
-  modalSync.quietly(() => networks.setActiveNamespace(other))
-}
-
-/** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
-function forgetEarlierVisits({ options, storage, details }: CoreParts): void {
-  // `connection/` was the start of the keys of earlier versions.
-  for (const start of [storedValues.connections.key(''), 'connection/']) storage.removeAll(start)
-  for (const namespace of options.namespaces) {
-    removeSessionData(storage, namespace)
-    details.forget(namespace)
-  }
 }
 
 /** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED`. */

@@ -1,29 +1,40 @@
 import type { ChainNamespace, ErrorCode } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import type { AccountDetailFields, AccountState, ConnectedAccount } from './accountState.js'
+import { type ConnectionId, type ConnectionKey, connectionKey } from './connectionKey.js'
 
-/** The account of each namespace. */
-export type AccountsState = { byNamespace: Readonly<Partial<Record<ChainNamespace, AccountState>>> }
+/** The accounts of the connections, and the one that each namespace shows. */
+export type AccountsState = {
+  /** What each namespace shows: one of its connections, a pending one, or none. */
+  byNamespace: Readonly<Partial<Record<ChainNamespace, AccountState>>>
+  /** Every open connection, shown or not. */
+  byConnection: Readonly<Partial<Record<ConnectionKey, ConnectedAccount>>>
+}
 
-/** The account of each namespace. Namespaces are independent. */
+/** The account of each connection. Namespaces are independent. */
 export type Accounts = {
   readonly state: AccountsState
   get(namespace: ChainNamespace): AccountState
   getConnected(namespace: ChainNamespace): ConnectedAccount | undefined
   /** Returns the namespaces with a connected wallet. */
   connectedNamespaces(): readonly ChainNamespace[]
+  /** Returns the account of a connection, whether its namespace shows it or not. */
+  ofConnection(connection: ConnectionId): ConnectedAccount | undefined
   setDisconnected(namespace: ChainNamespace, reason?: ErrorCode): void
   setConnecting(namespace: ChainNamespace, connectorId: string, isRestore: boolean): void
-  setConnected(namespace: ChainNamespace, account: Omit<ConnectedAccount, 'status'>): void
-  /** Sets details of an account, if it is still connected. */
+  /** Sets the account of a connection. Default: the namespace shows the connection from now on. */
+  setConnected(namespace: ChainNamespace, account: Omit<ConnectedAccount, 'status'>, isShown?: boolean): void
+  /** Sets details of the shown account, if it is still connected. */
   setDetails(namespace: ChainNamespace, caipAddress: string, details: AccountDetailFields): void
+  /** Removes the account of a connection that has ended. */
+  remove(connection: ConnectionId): void
 }
 
 const disconnected: AccountState = { status: 'disconnected' }
 
 /** The status changes only from disconnected to connecting, to connected, to disconnected. */
 export function createAccounts(): Accounts {
-  const state = proxy<AccountsState>({ byNamespace: {} })
+  const state = proxy<AccountsState>({ byNamespace: {}, byConnection: {} })
 
   function get(namespace: ChainNamespace): AccountState {
     return state.byNamespace[namespace] ?? disconnected
@@ -39,12 +50,23 @@ export function createAccounts(): Accounts {
     return account.status === 'connected' ? account : undefined
   }
 
+  function setConnected(namespace: ChainNamespace, given: Omit<ConnectedAccount, 'status'>, isShown = true): void {
+    const account: ConnectedAccount = { ...given, status: 'connected' }
+    const key = connectionKey({ namespace, connectorId: account.connectorId })
+    state.byConnection = { ...state.byConnection, [key]: ref({ ...account }) }
+    if (!isShown) return
+    if (get(namespace).status === 'disconnected')
+      set(namespace, { status: 'connecting', connectorId: account.connectorId, isRestore: false })
+    set(namespace, account)
+  }
+
   return {
     state,
     get,
     getConnected,
     connectedNamespaces: () =>
       (Object.keys(state.byNamespace) as ChainNamespace[]).filter((namespace) => get(namespace).status === 'connected'),
+    ofConnection: (connection) => state.byConnection[connectionKey(connection)],
     setDisconnected(namespace, reason) {
       set(namespace, reason ? { status: 'disconnected', reason } : disconnected)
     },
@@ -52,14 +74,14 @@ export function createAccounts(): Accounts {
       if (get(namespace).status === 'connected') set(namespace, disconnected)
       set(namespace, { status: 'connecting', connectorId, isRestore })
     },
-    setConnected(namespace, account) {
-      if (get(namespace).status === 'disconnected')
-        set(namespace, { status: 'connecting', connectorId: account.connectorId, isRestore: false })
-      set(namespace, { ...account, status: 'connected' })
-    },
+    setConnected,
     setDetails(namespace, caipAddress, details) {
       const account = getConnected(namespace)
-      if (account?.caipAddress === caipAddress) set(namespace, { ...account, ...details })
+      if (account?.caipAddress === caipAddress) setConnected(namespace, { ...account, ...details })
+    },
+    remove(connection) {
+      const { [connectionKey(connection)]: _ended, ...others } = state.byConnection
+      state.byConnection = others
     },
   }
 }

@@ -29,7 +29,7 @@ async function setUp() {
   const noted: Session = { ...session, actions }
   const act = async (run: (actions: Eip155Actions) => Promise<unknown> | undefined) => {
     await run(
-      createActions({ shownAddress: () => shown, onAsked: () => undefined, onSent: () => undefined })(
+      createActions({ addressOf: () => shown, onAsked: () => undefined, onSent: () => undefined })(
         noted,
       ) as Eip155Actions,
     )?.catch(() => undefined)

@@ -8,8 +8,8 @@ type Action = (parameters: Parameters) => Promise<unknown>
 const readsOnly: ReadonlySet<string> = new Set(['readContract', 'waitForReceipt'])
 
 type Deps = {
-  /** Returns the address of the shown account. */
-  shownAddress(namespace: ChainNamespace): string | undefined
+  /** Returns the address of a session's active account. */
+  addressOf(session: Session): string | undefined
   /** Called when a session is asked to sign or send. */
   onAsked(session: Session): void
   /** Called when an action has sent a transaction. `networkId` is the session's network at the time of the call. */
@@ -20,13 +20,13 @@ type Deps = {
  * Returns a function that wraps a session's actions: the shown account is the default `address`. A session's own default is its first
  * account, which may be another one, for example the ordinals account of a Bitcoin wallet.
  */
-export function createActions({ shownAddress, onAsked, onSent }: Deps) {
+export function createActions({ addressOf, onAsked, onSent }: Deps) {
   const made = new WeakMap<object, object>()
 
   function wrap(session: Session, name: string, action: Action): Action {
     return async (given) => {
       if (!readsOnly.has(name)) onAsked(session)
-      const shown = shownAddress(session.namespace)
+      const shown = addressOf(session)
       const isDefault = shown === undefined || shown === session.accounts[0]?.address || readsOnly.has(name)
       const { networkId } = session
       const result = await action(isDefault ? given : withAccount(session.namespace, given, shown))

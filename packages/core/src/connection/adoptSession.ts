@@ -1,21 +1,35 @@
 import type { Session } from '@latchkey/common'
-import { removeSessionData } from '../storage/createStorage.js'
-import { readConnections, type StoredPicture } from '../storage/storedConnections.js'
+import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
+import {
+  readConnections,
+  removeConnection,
+  type StoredConnection,
+  type StoredPicture,
+} from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/rememberWallet.js'
-import { type ConnectionContext, connectionKey, findSession, isOpen } from './connectionContext.js'
+import { type ConnectionContext, findSession, findShown, isOpen, isPreferred } from './connectionContext.js'
+import type { Attempt } from './createConnectAttempts.js'
 import { choosePicture } from './createShownPictures.js'
-import { abandonStoredConnection, endReplacedSession, forgetKeptPermission } from './endSession.js'
-import { findSessionFault, followSession, onSessionEvent } from './followSession.js'
-import { publishAccount } from './publishAccount.js'
+import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
+import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
 import { reportChangedAccount, restoreSelection } from './restoreSelection.js'
+import { findAwaited, followSession, publishAccount } from './showConnection.js'
 
-/** Makes an opened session the connection of its namespace, and ends the one it replaces. */
-export function adoptSession(context: ConnectionContext, opened: Session, how: 'connected' | 'restored'): void {
-  const { deps, requestedWallets } = context
+/**
+ * Adopts the session that an attempt opened. The namespace shows a connection that the visitor requested. It shows a restored one if it showed
+ * it on the last visit, or if it has no other.
+ */
+export function adoptSession(context: ConnectionContext, opened: Session, attempt: Attempt): void {
+  const { deps } = context
   const { namespace, connectorType } = opened
-  const requested = how === 'connected' ? (requestedWallets.get(namespace) ?? {}) : undefined
-  const picture = choosePicture(opened, requested ?? readConnections(deps.storage, namespace)[0]?.picture)
-  replaceSession(context, opened, { picture, isChosen: how === 'connected' })
+  const { isRestore, replacesShown } = attempt
+  const requested = isRestore ? undefined : (attempt.options ?? {})
+  addSession(context, opened, {
+    picture: choosePicture(opened, requested ?? findStored(context, opened)?.picture),
+    isChosen: !isRestore,
+    replacesShown,
+    becomesShown: !isRestore || replacesShown,
+  })
   if (requested) {
     const connector = deps.connectors.find(opened.connectorId, namespace)
     if (connector) rememberWallet(deps.connectors, deps.storage, connector, requested.wallet)
@@ -26,31 +40,34 @@ export function adoptSession(context: ConnectionContext, opened: Session, how: '
   deps.events.track({
     type: 'track',
     event: 'CONNECT_SUCCESS',
-    properties: { method, name: opened.wallet.name, reconnect: how === 'restored', namespace },
+    properties: { method, name: opened.wallet.name, reconnect: isRestore, namespace },
   })
-  deps.onChange(namespace, how)
+  if (findSession(context, namespace) === opened) deps.onChange(namespace, isRestore ? 'restored' : 'connected')
 }
 
 /**
  * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one success. Detaches
- * it if another wallet is connected or requested in its namespace, or if it is not usable. `picture` is the image of the shared wallet.
+ * it if another wallet is shown or requested in its namespace, or if it is not usable. `picture` is the image of the shared wallet.
  */
 export function adoptCompanion(
   context: ConnectionContext,
   companion: Session,
   picture: StoredPicture | undefined,
 ): void {
-  const { deps, attempts, walletReturn } = context
-  const { namespace, connectorId } = companion
-  const current = findSession(context, namespace)
-  const pending = attempts.find(namespace)
-  const isTaken = (current && current.connectorId !== connectorId) || (pending && !pending.isRestore)
+  const { deps, sessions, attempts, walletReturn } = context
+  const { namespace } = companion
+  const isRenewed = sessions.has(connectionKey(companion))
+  const isTaken =
+    (!isRenewed && findSession(context, namespace)) || attempts.list(namespace).some(({ isRestore }) => !isRestore)
   const isServed = !deps.lifetime.aborted && deps.options.namespaces.includes(namespace)
   if (!isServed || isTaken || findSessionFault(context, companion)) return companion.detach()
-  attempts.abandon(namespace)
-  walletReturn.stop(namespace)
-  replaceSession(context, companion, { picture, isChosen: false })
-  deps.onChange(namespace, 'account')
+  const replaced = isRenewed ? undefined : findShown(context, namespace)
+  for (const connection of replaced ? [companion, replaced] : [companion]) {
+    attempts.abandon(connection)
+    walletReturn.stop(connection)
+  }
+  addSession(context, companion, { picture, isChosen: false, replacesShown: !isRenewed, becomesShown: !isRenewed })
+  if (findSession(context, namespace) === companion) deps.onChange(namespace, 'account')
 }
 
 /** Returns the image that another namespace shows for the same wallet. WalletConnect wallets are identified by name. */
@@ -61,33 +78,67 @@ export function findSharedPicture(
   const same = [...sessions.values()].find(
     (session) => session.connectorId === connectorId && session.wallet.name === wallet.name,
   )
-  return same && pictures.current(same.namespace)
+  return same && pictures.current(same)
 }
 
 type OpenOptions = {
   readonly picture: StoredPicture | undefined
   /** The visitor has just approved this account, so it is no unexpected change. */
   readonly isChosen: boolean
+  /** Ends the connection that the namespace shows. */
+  readonly replacesShown: boolean
+  /** The namespace shows the connection from now on. */
+  readonly becomesShown: boolean
 }
 
-/** Replaces a namespace's session: ends the earlier one, then publishes and follows the new one. */
-function replaceSession(context: ConnectionContext, opened: Session, { picture, isChosen }: OpenOptions): void {
-  const { deps, sessions, chosenSessions, pictures } = context
+/** Follows a session, which replaces an earlier one of the same connection. */
+function addSession(
+  context: ConnectionContext,
+  opened: Session,
+  { picture, isChosen, replacesShown, becomesShown }: OpenOptions,
+): void {
+  const { deps, sessions, preferred, chosenSessions, pictures } = context
   const { namespace, connectorId } = opened
-  const replaced = findSession(context, namespace)
+  const shown = findShown(context, namespace)
+  const wasShown = findSession(context, namespace)?.connectorId === connectorId
+  const replaced = replacesShown && shown && shown.connectorId !== connectorId ? shown : undefined
+  const stored = isChosen ? undefined : findStored(context, opened)
+  const ended = [opened, ...(replaced ? [replaced] : [])].map((connection) => sessions.get(connectionKey(connection)))
   if (replaced) sessions.delete(connectionKey(replaced))
   sessions.set(connectionKey(opened), opened)
+  if (becomesShown) preferred.set(namespace, connectorId)
   if (isChosen) chosenSessions.add(opened)
-  const [stored] = isChosen ? [] : readConnections(deps.storage, namespace)
   forgetKeptPermission(context, opened)
-  if (replaced) endReplacedSession(context, replaced, opened)
-  else abandonStoredConnection(deps, opened)
-  removeSessionData(deps.storage, namespace, connectorId)
+  for (const session of ended) if (session) endReplacedSession(context, session, opened)
+  if (replaced) forgetReplaced(context, replaced, ended[1] === undefined)
+  if (ended.some((session) => session !== undefined)) deps.forgetDetails(namespace)
+  removeUnusedData(context, namespace)
   if (stored) restoreSelection(deps.ports, opened, stored)
-  pictures.show(namespace, picture, () => publishAccount(context, opened))
+  pictures.show(opened, picture, () => {
+    if (isOpen(context, opened)) publishAccount(context, opened, findSession(context, namespace) === opened)
+  })
+  // Released after the new picture is shown, so that a shared image is not loaded again.
+  if (replaced) pictures.show(replaced, undefined)
   opened.watch((event) => {
     if (isOpen(context, opened)) onSessionEvent(context, opened, event)
   })
-  followSession(context, opened)
-  if (stored?.connectorId === connectorId) reportChangedAccount(deps, namespace, stored.accountMark)
+  const isFree = !findSession(context, namespace) && !findAwaited(context, namespace)
+  followSession(context, opened, wasShown || isPreferred(context, opened) || isFree)
+  if (stored) reportChangedAccount(context, opened, stored.accountMark)
+}
+
+/** Removes the stored data of a replaced connection. One that was not open on this page may have a WalletConnect session to end. */
+function forgetReplaced(context: ConnectionContext, replaced: ConnectionId, isClosed: boolean): void {
+  const { deps } = context
+  if (isClosed) abandonStoredSession(context, replaced)
+  removeConnection(deps.storage, replaced.namespace, replaced.connectorId)
+  deps.accounts.remove(replaced)
+  deps.forgetDetails(replaced.namespace)
+}
+
+function findStored(
+  { deps }: ConnectionContext,
+  { namespace, connectorId }: ConnectionId,
+): StoredConnection | undefined {
+  return readConnections(deps.storage, namespace).find((stored) => stored.connectorId === connectorId)
 }

@@ -1,12 +1,5 @@
-import {
-  type ChainNamespace,
-  type Connector,
-  createError,
-  errors,
-  type Session,
-  throwIfAborted,
-} from '@latchkey/common'
-import type { ConnectionContext } from './connectionContext.js'
+import { type Connector, type Session, throwIfAborted } from '@latchkey/common'
+import { assertServed, type ConnectionContext } from './connectionContext.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
 /** Asks a wallet to connect. A second call for the same wallet joins the pending request (law L6); one for another wallet supersedes it. */
@@ -15,30 +8,27 @@ export async function connect(
   connector: Connector,
   options: ConnectOptions = {},
 ): Promise<Session> {
-  const { deps, attempts, requestedWallets } = context
+  const { deps, attempts } = context
   const { chain: namespace, id: connectorId } = connector
-  const { network, signal } = options
+  const { network, signal, isShownKept = false } = options
   assertServed(context, namespace)
   throwIfAborted(signal)
   // WalletConnect needs the adapter's session code only after the wallet has approved.
   if (connector.type !== 'WALLET_CONNECT') deps.prefetchSession(namespace)
-  requestedWallets.set(namespace, options)
-  const pending = attempts.find(namespace)
-  if (pending?.connectorId === connectorId && !pending.isRestore && !pending.isCancelled()) return pending.join(signal)
+  const pending = attempts.find({ namespace, connectorId })
+  if (pending && !pending.isRestore && !pending.isCancelled()) {
+    pending.options = options
+    return pending.join(signal)
+  }
   const isNetworkRequired =
     options.isNetworkRequired ?? (deps.options.switchOnConnect || deps.networks.isChosen(namespace))
   const attempt = attempts.begin({
     namespace,
     connectorId,
     isRestore: false,
+    replacesShown: !isShownKept,
+    options,
     ask: async (aborted, hold) => hold(await connector.connect({ network, isNetworkRequired, signal: aborted })),
   })
   return attempt.join(signal)
-}
-
-/** Throws `ADAPTER_OR_CONNECTOR_NOT_FOUND` for a namespace without an adapter, and the abort reason of a destroyed instance. */
-export function assertServed({ deps }: Pick<ConnectionContext, 'deps'>, namespace: ChainNamespace): void {
-  throwIfAborted(deps.lifetime)
-  if (!deps.options.namespaces.includes(namespace))
-    throw createError(errors.ADAPTER_OR_CONNECTOR_NOT_FOUND, { values: { namespace } })
 }

@@ -1,8 +1,8 @@
 import { type ChainNamespace, type Connector, createError, errors } from '@latchkey/common'
-import { readConnections } from '../storage/storedConnections.js'
-import { type ConnectionContext, findSession } from './connectionContext.js'
+import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
 import type { Ask } from './createConnectAttempts.js'
 import { askToRestore, restore } from './restore.js'
+import { updateShown } from './showConnection.js'
 
 /**
  * Opens the session that a wallet shares with the page without a prompt. The host around the page replaces a restored session, because the
@@ -13,13 +13,14 @@ export async function connectSilently(
   context: ConnectionContext,
   { chain: namespace, id: connectorId, isHost }: Pick<Connector, 'chain' | 'id' | 'isHost'>,
 ): Promise<boolean> {
-  const { attempts, deps } = context
-  const [stored] = readConnections(deps.storage, namespace)
+  const { attempts, preferred } = context
+  const connection = { namespace, connectorId }
+  const earlierId = preferred.get(namespace)
   const isTaken = isHost
-    ? stored?.connectorId === connectorId || isInUse(context, namespace) || attempts.isPending(namespace)
-    : findSession(context, namespace) || attempts.find(namespace)
+    ? isPreferred(context, connection) || isInUse(context, namespace) || attempts.isPending(namespace)
+    : isShownOrPending(context, namespace)
   if (isTaken) return false
-  const askWallet = askToRestore(context, namespace, connectorId)
+  const askWallet = askToRestore(context, connection)
   const ask: Ask = async (...how) => {
     const opened = await askWallet(...how)
     // The page may have used the restored session meanwhile.
@@ -27,13 +28,13 @@ export async function connectSilently(
     return opened
   }
   try {
-    await attempts.begin({ namespace, connectorId, isRestore: true, ask }).promise
+    await attempts.begin({ ...connection, isRestore: true, replacesShown: true, options: undefined, ask }).promise
     return true
   } catch {
-    if (findSession(context, namespace) || attempts.find(namespace)) return false
-    // The stored wallet is awaited again. Without one, no reason is shown, because the namespace was not connected before.
-    if (isHost && stored) await restore(context, namespace)
-    else deps.accounts.setDisconnected(namespace)
+    if (isShownOrPending(context, namespace)) return false
+    // No reason is shown, because the namespace was not connected before. A stored wallet is awaited again.
+    updateShown(context, namespace)
+    if (isHost && earlierId !== undefined) await restore(context, { namespace, connectorId: earlierId })
     return false
   }
 }
@@ -42,6 +43,10 @@ export async function connectSilently(
 export function isChosen(context: ConnectionContext, namespace: ChainNamespace): boolean {
   const session = findSession(context, namespace)
   return session !== undefined && context.chosenSessions.has(session)
+}
+
+function isShownOrPending(context: ConnectionContext, namespace: ChainNamespace): boolean {
+  return findSession(context, namespace) !== undefined || context.attempts.list(namespace).length > 0
 }
 
 function isInUse(context: ConnectionContext, namespace: ChainNamespace): boolean {

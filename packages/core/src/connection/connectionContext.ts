@@ -1,21 +1,29 @@
-import type { ChainNamespace, ErrorCode, Session } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  createError,
+  type ErrorCode,
+  errors,
+  type Session,
+  throwIfAborted,
+} from '@latchkey/common'
+import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { WalletNetworks } from '../network/createWalletNetworks.js'
-import type { ConnectionDeps, ConnectOptions } from './connectionDeps.js'
+import type { ConnectionDeps } from './connectionDeps.js'
 import type { ConnectionState } from './connectionState.js'
 import type { ConnectAttempts } from './createConnectAttempts.js'
 import type { RestoreTurns } from './createRestoreTurns.js'
 import type { ShownPictures } from './createShownPictures.js'
 import type { WalletReturn } from './createWalletReturn.js'
 
-/** Identifies a connection: one connector in one namespace. */
-export type ConnectionKey = `${ChainNamespace}:${string}`
-
 /** The state and dependencies that the functions of this folder share. */
 export type ConnectionContext = {
   readonly state: ConnectionState
   readonly deps: ConnectionDeps
-  /** Open sessions. A namespace has at most one today; see {@link findSession}. */
+  /** Open sessions. A namespace may have several, and shows one of them; see {@link findSession}. */
   readonly sessions: Map<ConnectionKey, Session>
+  /** The connector whose connection each namespace shows once it is open. Until then, the namespace may show another one. */
+  readonly preferred: Map<ChainNamespace, string>
   /** Sessions that ended while another namespace used their wallet. The wallet still has their permission. */
   readonly keptPermissions: Set<Session>
   /** Sessions that a request of this page opened. The others were restored, or opened silently. */
@@ -23,30 +31,44 @@ export type ConnectionContext = {
   /** Sessions that were asked to sign or send. */
   readonly usedSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts
-  /** The wallet that the visitor requested last, and how it was opened. */
-  readonly requestedWallets: Map<ChainNamespace, Pick<ConnectOptions, 'wallet' | 'platform'>>
+  /** The network of each connection's pending switch. */
+  readonly switching: Map<ConnectionKey, CaipNetworkId>
   readonly pictures: ShownPictures
   readonly restoreTurns: RestoreTurns
   readonly walletNetworks: WalletNetworks
   readonly walletReturn: WalletReturn
 }
 
-export function connectionKey({ namespace, connectorId }: Pick<Session, 'namespace' | 'connectorId'>): ConnectionKey {
-  return `${namespace}:${connectorId}`
-}
-
 /** Returns the session that a namespace shows. */
 export function findSession(
-  { sessions }: Pick<ConnectionContext, 'sessions'>,
+  { sessions, deps }: Pick<ConnectionContext, 'sessions' | 'deps'>,
   namespace: ChainNamespace,
 ): Session | undefined {
-  for (const session of sessions.values()) if (session.namespace === namespace) return session
-  return undefined
+  const account = deps.accounts.getConnected(namespace)
+  return account && sessions.get(connectionKey({ namespace, connectorId: account.connectorId }))
+}
+
+/** Returns the open sessions of a namespace, the one it shows first. */
+export function listSessions(context: ConnectionContext, namespace: ChainNamespace): readonly Session[] {
+  const shown = findSession(context, namespace)
+  const own = [...context.sessions.values()].filter((session) => session.namespace === namespace)
+  return shown ? [shown, ...own.filter((session) => session !== shown)] : own
 }
 
 /** Returns whether a session is still open: not replaced, and not disconnected. */
 export function isOpen({ sessions }: Pick<ConnectionContext, 'sessions'>, session: Session): boolean {
   return sessions.get(connectionKey(session)) === session
+}
+
+/** Returns whether a connection is the one that its namespace shows once it is open. */
+export function isPreferred({ preferred }: Pick<ConnectionContext, 'preferred'>, connection: ConnectionId): boolean {
+  return preferred.get(connection.namespace) === connection.connectorId
+}
+
+/** Returns the connection that a namespace shows, or else the one that it shows once that is open. */
+export function findShown(context: ConnectionContext, namespace: ChainNamespace): ConnectionId | undefined {
+  const connectorId = findSession(context, namespace)?.connectorId ?? context.preferred.get(namespace)
+  return connectorId === undefined ? undefined : { namespace, connectorId }
 }
 
 /** Code of a connection that the wallet ended; `undefined` for a disconnect by its owner. */
@@ -55,3 +77,10 @@ export const endCodes = {
   locked: 'WALLET_LOCKED',
   extensionInvalidated: 'EXTENSION_INVALIDATED',
 } as const satisfies Record<string, ErrorCode | undefined>
+
+/** Throws `ADAPTER_OR_CONNECTOR_NOT_FOUND` for a namespace without an adapter, and the abort reason of a destroyed instance. */
+export function assertServed({ deps }: Pick<ConnectionContext, 'deps'>, namespace: ChainNamespace): void {
+  throwIfAborted(deps.lifetime)
+  if (!deps.options.namespaces.includes(namespace))
+    throw createError(errors.ADAPTER_OR_CONNECTOR_NOT_FOUND, { values: { namespace } })
+}

@@ -18,12 +18,14 @@ export type ConnectOptions = {
    * image (`imageId`) is shown if the connected wallet is the selected one.
    */
   readonly wallet?: (Pick<RecentWallet, 'id' | 'name' | 'rdns'> & { readonly imageId?: string | undefined }) | undefined
+  /** Whether the connection that the namespace shows stays open, hidden. Default: the new one replaces it. */
+  readonly isShownKept?: boolean | undefined
   /** Returns how the wallet was opened, for a connector that reaches several wallets. Called once the wallet is connected. */
   readonly platform?: (() => Session['platform']) | undefined
 }
 
-/** A change of one namespace's connection. */
-export type ConnectionChange = 'connected' | 'restored' | 'account' | 'network' | 'disconnected'
+/** A change of what a namespace shows. `switched`: another of its open connections. */
+export type ConnectionChange = 'connected' | 'restored' | 'switched' | 'account' | 'network' | 'disconnected'
 
 export type ConnectionDeps = {
   readonly ports: Ports
@@ -47,6 +49,9 @@ export type ConnectionDeps = {
   forgetWalletConnectSession(namespace: ChainNamespace): void
   /** Returns how the app of a restored wallet was opened, if that is known. */
   restoredPlatform(session: Session): Session['platform']
+  /** Makes a restored namespace active without opening a view. */
+  setActiveQuietly(namespace: ChainNamespace): void
+  /** Called after a change of what a namespace shows. Changes of hidden connections are not reported. */
   onChange(namespace: ChainNamespace, change: ConnectionChange): void
 }
 

@@ -12,9 +12,10 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
-import type { Accounts } from '../account/createAccounts.js'
+import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { Events } from '../events/createEvents.js'
 import { assertUsable } from './assertUsable.js'
+import type { ConnectOptions } from './connectionDeps.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
 
 /**
@@ -24,10 +25,12 @@ import type { CancelReason, ConnectAttempt, ConnectionState } from './connection
 export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
 
 /** A pending request for a session: from the visitor, or a silent restore. */
-export type Attempt = {
-  readonly namespace: ChainNamespace
-  readonly connectorId: string
+export type Attempt = ConnectionId & {
   readonly isRestore: boolean
+  /** Whether the session replaces the connection that the namespace shows. */
+  readonly replacesShown: boolean
+  /** The newest parameters of the visitor's request; absent for a restore. */
+  options: ConnectOptions | undefined
   readonly promise: Promise<Session>
   isCancelled(): boolean
   cancel(reason: TableErrorCode): void
@@ -35,18 +38,30 @@ export type Attempt = {
   join(signal: AbortSignal | undefined): Promise<Session>
 }
 
-/** The pending request of each namespace. The state shows the visitor's newest one until it is cancelled. */
+type AttemptRequest = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore' | 'replacesShown' | 'options'> & {
+  readonly ask: Ask
+}
+
+/**
+ * The pending requests. A namespace has at most one request of the visitor, and restores of other connections. The state shows the visitor's
+ * newest request until it is cancelled.
+ */
 export type ConnectAttempts = {
-  /** Returns a namespace's pending request, or the silent restore in progress. */
-  find(namespace: ChainNamespace): Attempt | undefined
-  /** Sends a request. It supersedes a pending one of the same namespace. */
-  begin(request: Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore'> & { readonly ask: Ask }): Attempt
+  /** Returns the pending request for a connection: the visitor's, or the silent restore. */
+  find(connection: ConnectionId): Attempt | undefined
+  /** Returns the pending requests of a namespace. */
+  list(namespace: ChainNamespace): readonly Attempt[]
+  /**
+   * Sends a request. It supersedes a pending one for the same connection. The visitor's request also supersedes the visitor's earlier one in
+   * the namespace, and one that replaces the shown connection supersedes the restore of that connection.
+   */
+  begin(request: AttemptRequest): Attempt
   /** Returns whether a visitor's request is pending, in any namespace or in the given one. */
   isPending(namespace?: ChainNamespace): boolean
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. A restore continues. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
-  /** Cancels a namespace's request, or its restore, and keeps the shown result. */
-  abandon(namespace: ChainNamespace): void
+  /** Cancels the request for a connection, or its restore, and keeps the shown result. */
+  abandon(connection: ConnectionId): void
   destroy(): void
 }
 
@@ -56,40 +71,99 @@ const cancelCodes = ['ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTRO
 type Deps = {
   readonly state: ConnectionState
   readonly ports: Pick<Ports, 'clock'>
-  readonly accounts: Accounts
   readonly events: Events
   readonly lifetime: AbortSignal
-  session(namespace: ChainNamespace): Session | undefined
-  onBegin(namespace: ChainNamespace): void
-  onOpened(session: Session, isRestore: boolean): void
+  /** Returns whether a session is open. */
+  isOpen(session: Session): boolean
+  /** Returns whether the namespace of a connection shows it, or awaits it. */
+  isPreferred(connection: ConnectionId): boolean
+  onBegin(attempt: Attempt): void
+  onOpened(session: Session, attempt: Attempt): void
+  /** Called when no newer request for the same connection is pending. */
+  onFailed(attempt: Attempt, error: unknown): void
 }
 
 export function createConnectAttempts(deps: Deps): ConnectAttempts {
-  const { state, ports, accounts, events, lifetime } = deps
+  const pending = new Map<ConnectionKey, Attempt>()
+  const shown = createShownAttempts(deps)
+
+  function onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void {
+    if (opened && !deps.isOpen(opened)) detachAll(opened)
+    const key = connectionKey(attempt)
+    if (pending.get(key) !== attempt) return
+    pending.delete(key)
+    deps.onFailed(attempt, error)
+  }
+
+  const list = (namespace: ChainNamespace) => [...pending.values()].filter((attempt) => attempt.namespace === namespace)
+
+  function supersede(by: Attempt): void {
+    for (const earlier of list(by.namespace)) {
+      const isSame = connectionKey(earlier) === connectionKey(by)
+      const isReplaced = by.replacesShown && deps.isPreferred(earlier)
+      if (!isSame && !isReplaced && (by.isRestore || earlier.isRestore)) continue
+      earlier.cancel('CONNECTION_SUPERSEDED')
+      pending.delete(connectionKey(earlier))
+    }
+  }
+
+  return {
+    find: (connection) => pending.get(connectionKey(connection)),
+    list,
+    begin(request) {
+      const attempt: Attempt = createAttempt({
+        ...request,
+        lifetime: deps.lifetime,
+        onOpened(session) {
+          pending.delete(connectionKey(attempt))
+          deps.onOpened(session, attempt)
+        },
+        onFailed,
+      })
+      supersede(attempt)
+      pending.set(connectionKey(attempt), attempt)
+      deps.onBegin(attempt)
+      if (!attempt.isRestore) shown.show(attempt)
+      return attempt
+    },
+    isPending: shown.isPending,
+    cancel: shown.cancel,
+    abandon(connection) {
+      pending.get(connectionKey(connection))?.cancel('ABORTED')
+      pending.delete(connectionKey(connection))
+    },
+    destroy() {
+      shown.destroy()
+      for (const attempt of pending.values()) attempt.cancel('DESTROYED')
+    },
+  }
+}
+
+/** The newest attempt of the visitor in each namespace, in the state. */
+function createShownAttempts({ state, ports, events }: Pick<Deps, 'state' | 'ports' | 'events'>) {
   const { clock } = ports
-  const pending = new Map<ChainNamespace, Attempt>()
   /** The visitor's newest attempt of each namespace, until it ends or is cancelled. */
   const shown = new Map<ChainNamespace, Attempt>()
   const timers = new Map<ChainNamespace, unknown>()
 
-  function show(namespace: ChainNamespace, attempt: ConnectAttempt | undefined): void {
+  function write(namespace: ChainNamespace, attempt: ConnectAttempt | undefined): void {
     clock.clearTimeout(timers.get(namespace))
     timers.delete(namespace)
     state.attempts = withNamespace(state.attempts, namespace, attempt && ref(attempt))
   }
 
-  function showPending(attempt: Attempt): void {
+  function show(attempt: Attempt): void {
     const { connectorId, namespace } = attempt
     const view: ConnectAttempt = { connectorId, namespace, status: 'pending', isSlow: false }
-    show(namespace, view)
+    write(namespace, view)
     shown.set(namespace, attempt)
     timers.set(
       namespace,
-      clock.setTimeout(() => show(namespace, { ...view, isSlow: true }), connectionLimits.slowRequestMs),
+      clock.setTimeout(() => write(namespace, { ...view, isSlow: true }), connectionLimits.slowRequestMs),
     )
     // One result for all callers that share the attempt.
     attempt.promise.then(
-      () => removeShown(attempt) && show(namespace, { ...view, status: 'connected' }),
+      () => removeShown(attempt) && write(namespace, { ...view, status: 'connected' }),
       (error: unknown) => removeShown(attempt) && showFailure(view, error),
     )
   }
@@ -101,65 +175,31 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
 
   function showFailure(view: ConnectAttempt, error: unknown): void {
     const { namespace } = view
-    if (isAppKitError(error, ...cancelCodes)) return show(namespace, undefined)
+    if (isAppKitError(error, ...cancelCodes)) return write(namespace, undefined)
     const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
-    show(namespace, { ...view, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
+    write(namespace, { ...view, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
     // A wallet's own message may contain personal data, such as an address (law L8).
     const message = isAppKitError(error) ? error.message : ''
     trackFailure(events, { message, code, namespace })
   }
 
-  function onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void {
-    const { namespace, isRestore } = attempt
-    const current = deps.session(namespace)
-    if (opened && opened !== current) detachAll(opened)
-    if (pending.get(namespace) !== attempt) return
-    pending.delete(namespace)
-    if (!current) accounts.setDisconnected(namespace, isRestore && isAppKitError(error) ? error.code : undefined)
-  }
-
   return {
-    find: (namespace) => pending.get(namespace),
-    begin({ namespace, connectorId, isRestore, ask }) {
-      pending.get(namespace)?.cancel('CONNECTION_SUPERSEDED')
-      deps.onBegin(namespace)
-      if (!deps.session(namespace)) accounts.setConnecting(namespace, connectorId, isRestore)
-      const attempt = createAttempt({
-        namespace,
-        connectorId,
-        isRestore,
-        ask,
-        lifetime,
-        onOpened(session) {
-          pending.delete(namespace)
-          deps.onOpened(session, isRestore)
-        },
-        onFailed,
-      })
-      pending.set(namespace, attempt)
-      if (!isRestore) showPending(attempt)
-      return attempt
-    },
-    isPending: (namespace) =>
+    show,
+    isPending: (namespace?: ChainNamespace) =>
       Object.values(state.attempts).some(
         (attempt) => attempt.status === 'pending' && (!namespace || attempt.namespace === namespace),
       ),
-    cancel(reason = 'ABORTED', only) {
+    cancel(reason: CancelReason = 'ABORTED', only?: ChainNamespace) {
       for (const namespace of Object.keys(state.attempts) as ChainNamespace[]) {
         if (only && only !== namespace) continue
         const attempt = shown.get(namespace)
         shown.delete(namespace)
-        show(namespace, undefined)
+        write(namespace, undefined)
         attempt?.cancel(reason)
       }
     },
-    abandon(namespace) {
-      pending.get(namespace)?.cancel('ABORTED')
-      pending.delete(namespace)
-    },
     destroy() {
       for (const timer of timers.values()) clock.clearTimeout(timer)
-      for (const attempt of pending.values()) attempt.cancel('DESTROYED')
     },
   }
 }
@@ -172,8 +212,7 @@ function trackFailure(
   else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { ...properties, code } })
 }
 
-type AttemptParameters = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore'> & {
-  readonly ask: Ask
+type AttemptParameters = AttemptRequest & {
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
   onOpened(session: Session): void

@@ -1,31 +1,49 @@
-import type { ChainNamespace, Connector, Network, Session } from '@latchkey/common'
+import { type ChainNamespace, type Connector, isAppKitError, type Network, type Session } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionsEntry } from '../storage/storedConnections.js'
 import { adoptCompanion, adoptSession, findSharedPicture } from './adoptSession.js'
 import { connect } from './connect.js'
-import { type ConnectionContext, findSession } from './connectionContext.js'
+import {
+  type ConnectionContext,
+  findSession,
+  findShown,
+  isOpen,
+  isPreferred,
+  listSessions,
+} from './connectionContext.js'
 import type { ConnectionDeps, ConnectOptions } from './connectionDeps.js'
 import type { CancelReason, ConnectionState } from './connectionState.js'
 import { connectSilently, isChosen } from './connectSilently.js'
-import { createConnectAttempts } from './createConnectAttempts.js'
+import { type Attempt, createConnectAttempts } from './createConnectAttempts.js'
 import { createRestoreTurns } from './createRestoreTurns.js'
 import { createShownPictures } from './createShownPictures.js'
 import { createWalletReturn } from './createWalletReturn.js'
 import { disconnect, disconnectAll } from './disconnect.js'
 import { followTab } from './followTab.js'
-import { restore, restoreAll } from './restore.js'
+import { restore, restoreAll, restoreNamespace } from './restore.js'
 import { selectAccount } from './selectAccount.js'
+import { switchConnection, updateShown } from './showConnection.js'
 import { switchNetwork } from './switchNetwork.js'
 import { watchPageReturn } from './watchPageReturn.js'
 
-/** Connects, restores, switches and disconnects wallets. Namespaces are independent of each other. */
+/**
+ * Connects, restores, switches and disconnects wallets. Namespaces are independent of each other. A namespace may have several open connections,
+ * and shows one of them. Methods with a namespace refer to the shown one.
+ */
 export type Connection = {
   readonly state: ConnectionState
   session(namespace: ChainNamespace): Session | undefined
+  /** Returns the open sessions of a namespace, the shown one first. */
+  sessions(namespace: ChainNamespace): readonly Session[]
+  /** Shows another open connection of a namespace. The shown one stays open. Throws `NOT_CONNECTED` without a session of the connector. */
+  switchConnection(namespace: ChainNamespace, connectorId: string): void
   /** Returns whether a request to a wallet is pending, in any namespace or in the given one. */
   isAsking(namespace?: ChainNamespace): boolean
-  /** Asks a wallet to connect. Rejects with a typed error. Calls for the same wallet share one request. */
+  /**
+   * Asks a wallet to connect. Its connection replaces the one that the namespace shows, unless `isShownKept` is set. Rejects with a typed
+   * error. Calls for the same wallet share one request.
+   */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
   /** Returns whether a request of this page opened the namespace's session, and not a restore. */
   isChosen(namespace: ChainNamespace): boolean
@@ -38,7 +56,10 @@ export type Connection = {
   connectSilently(connector: Connector): Promise<boolean>
   /** Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected. */
   adoptCompanion(session: Session): void
-  /** Restores every stored connection without a prompt. Each has its own deadline. Never rejects. */
+  /**
+   * Restores every stored connection without a prompt, and makes a restored namespace active if the active one has no wallet. Each connection
+   * has its own deadline. Never rejects.
+   */
   restoreAll(): Promise<void>
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
@@ -46,8 +67,11 @@ export type Connection = {
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** Makes an account of the connected wallet active. Throws `INVALID_PARAMS` for one that it does not share, and `NOT_CONNECTED`. */
   selectAccount(namespace: ChainNamespace, address: string): void
-  /** Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet refuses. */
-  disconnect(namespace?: ChainNamespace): Promise<void>
+  /**
+   * Disconnects every connection of one namespace, or of all, or the one of a connector. If the namespace showed it, the namespace then shows
+   * another open connection. Rejects with `DISCONNECT_FAILED` if a wallet refuses.
+   */
+  disconnect(namespace?: ChainNamespace, connectorId?: string): Promise<void>
   destroy(): void
 }
 
@@ -58,8 +82,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   const stopPageReturn = watchPageReturn(ports.window, {
     namespaces: options.namespaces,
     accounts,
-    session: (namespace) => findSession(context, namespace),
-    restore: (namespace) => void restore(context, namespace),
+    sessions: () => sessions.values(),
+    restore: (namespace) => void restoreNamespace(context, namespace),
   })
 
   function onStorage({ key, newValue }: StorageEvent): void {
@@ -73,6 +97,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   return {
     state,
     session: (namespace) => findSession(context, namespace),
+    sessions: (namespace) => listSessions(context, namespace),
+    switchConnection: (namespace, connectorId) => switchConnection(context, namespace, connectorId),
     isAsking: attempts.isPending,
     connect: (connector, connectOptions) => connect(context, connector, connectOptions),
     isChosen: (namespace) => isChosen(context, namespace),
@@ -83,15 +109,14 @@ export function createConnection(deps: ConnectionDeps): Connection {
     cancel: attempts.cancel,
     switchNetwork: (network, switchOptions) => switchNetwork(context, network, switchOptions),
     selectAccount: (namespace, address) => selectAccount(context, namespace, address),
-    disconnect: (namespace) => (namespace ? disconnect(context, namespace) : disconnectAll(context)),
+    disconnect: (namespace, connectorId) =>
+      namespace ? disconnect(context, namespace, connectorId) : disconnectAll(context),
     destroy() {
       ports.window?.removeEventListener('storage', onStorage)
       stopPageReturn()
       attempts.destroy()
-      for (const namespace of options.namespaces) {
-        walletReturn.stop(namespace)
-        pictures.show(namespace, undefined)
-      }
+      walletReturn.destroy()
+      pictures.destroy()
       for (const session of sessions.values()) session.detach()
       sessions.clear()
     },
@@ -104,28 +129,38 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     state,
     deps,
     sessions: new Map(),
+    preferred: new Map(),
+    switching: new Map(),
     keptPermissions: new Set(),
     chosenSessions: new WeakSet(),
     usedSessions: new WeakSet(),
     attempts: createConnectAttempts({
       ...deps,
       state,
-      session: (namespace) => findSession(context, namespace),
-      onBegin: (namespace) => context.walletReturn.stop(namespace),
-      onOpened(session, isRestore) {
-        adoptSession(context, session, isRestore ? 'restored' : 'connected')
-        const picture = context.pictures.current(session.namespace)
+      isOpen: (session) => isOpen(context, session),
+      isPreferred: (connection) => isPreferred(context, connection),
+      onBegin: (attempt) => beginAttempt(context, attempt),
+      onFailed: ({ namespace, isRestore }, error) =>
+        updateShown(context, namespace, isRestore && isAppKitError(error) ? error.code : undefined),
+      onOpened(session, attempt) {
+        adoptSession(context, session, attempt)
+        const picture = context.pictures.current(session)
         for (const companion of session.companions ?? []) adoptCompanion(context, companion, picture)
       },
     }),
-    requestedWallets: new Map(),
     pictures: createShownPictures(deps),
     restoreTurns: createRestoreTurns(deps.ports.clock, () => deps.connectors.state.all),
     walletNetworks: createWalletNetworks(deps.networks),
-    walletReturn: createWalletReturn(deps.connectors, (namespace) => {
-      const isIdle = !findSession(context, namespace) && !context.attempts.find(namespace)
-      if (isIdle) void restore(context, namespace)
-    }),
+    walletReturn: createWalletReturn(deps.connectors, (connection) => void restore(context, connection)),
   }
   return context
+}
+
+/** Stops waiting for the wallet of the connection, and for the one that it replaces. */
+function beginAttempt(context: ConnectionContext, attempt: Attempt): void {
+  const { namespace, replacesShown } = attempt
+  const replaced = replacesShown ? findShown(context, namespace) : undefined
+  context.walletReturn.stop(attempt)
+  if (replaced) context.walletReturn.stop(replaced)
+  updateShown(context, namespace)
 }

@@ -7,6 +7,7 @@ import {
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
+import { type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
 
 /** Serialises restores that may open a wallet's window. */
@@ -30,15 +31,14 @@ type Turn = { readonly connector: Connector; readonly ended: Promise<void> }
 export function createRestoreTurns(clock: Clock, all: () => readonly Connector[]): RestoreTurns {
   const isSame = (a: Connector, b: Connector) => isSameAcrossNamespaces(a, b, all())
   const turns = new Set<Turn>()
-  // A namespace has one stored connection.
-  const unanswered = new Map<Connector['chain'], Connector>()
-  const blockers = new Map<Connector['chain'], Connector>()
+  const unanswered = new Map<ConnectionKey, Connector>()
+  const blockers = new Map<ConnectionKey, Connector>()
 
   async function runNow<T>(connector: Connector, restore: () => Promise<T>): Promise<T> {
-    const { chain } = connector
+    const key = keyOf(connector)
     const blocker = [...unanswered.values()].find((other) => isSame(other, connector))
     if (blocker) {
-      blockers.set(chain, blocker)
+      blockers.set(key, blocker)
       throw createError(errors.WALLET_LOCKED, {
         details: `The wallet has not answered an earlier request (${blocker.chain}), so this one was not sent.`,
       })
@@ -47,14 +47,14 @@ export function createRestoreTurns(clock: Clock, all: () => readonly Connector[]
     try {
       return await restore()
     } finally {
-      if (clock.monotonic() - startedAt < silentAnswerMs - toleranceMs) unanswered.delete(chain)
-      else unanswered.set(chain, connector)
+      if (clock.monotonic() - startedAt < silentAnswerMs - toleranceMs) unanswered.delete(key)
+      else unanswered.set(key, connector)
     }
   }
 
   return {
     async run(connector, restore, signal) {
-      blockers.delete(connector.chain)
+      blockers.delete(keyOf(connector))
       const prompt = connector.type === 'WALLET_CONNECT' ? 'never' : (connector.restorePrompt?.() ?? 'possible')
       if (prompt === 'never') return restore()
       const earlier = [...turns].filter((turn) => prompt === 'possible' || isSame(turn.connector, connector))
@@ -76,6 +76,10 @@ export function createRestoreTurns(clock: Clock, all: () => readonly Connector[]
         end()
       }
     },
-    blockerOf: ({ chain }) => blockers.get(chain),
+    blockerOf: (connector) => blockers.get(keyOf(connector)),
   }
+}
+
+function keyOf({ chain: namespace, id: connectorId }: Connector): ConnectionKey {
+  return connectionKey({ namespace, connectorId })
 }

@@ -1,31 +1,35 @@
-import { afterPaint, type ChainNamespace, type Session, throwIfAborted } from '@latchkey/common'
+import { afterPaint, type Session, throwIfAborted } from '@latchkey/common'
+import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { StoredPicture } from '../storage/storedConnections.js'
 import type { ConnectionDeps, ConnectOptions, LoadPicture } from './connectionDeps.js'
 
-/** The directory images of connected wallets, one per namespace. */
+/** The directory images of connected wallets, one per connection. */
 export type ShownPictures = {
-  current(namespace: ChainNamespace): StoredPicture | undefined
+  current(connection: ConnectionId): StoredPicture | undefined
   /** Returns the object URL; `undefined` until the image is loaded. */
-  url(namespace: ChainNamespace): string | undefined
+  url(connection: ConnectionId): string | undefined
   /** Shows an image, or none, and releases the earlier one. */
-  show(namespace: ChainNamespace, picture: StoredPicture | undefined, onLoad?: () => void): void
+  show(connection: ConnectionId, picture: StoredPicture | undefined, onLoad?: () => void): void
+  /** Releases every image. */
+  destroy(): void
 }
 
 type Shown = { readonly picture: StoredPicture; url?: string; stop?: () => void }
 
 export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPicture'>): ShownPictures {
   const pictures = createWalletPictures(deps)
-  const shown = new Map<ChainNamespace, Shown>()
+  const shown = new Map<ConnectionKey, Shown>()
 
   return {
-    current: (namespace) => shown.get(namespace)?.picture,
-    url: (namespace) => shown.get(namespace)?.url,
-    show(namespace, picture, onLoad) {
-      const before = shown.get(namespace)
-      shown.delete(namespace)
+    current: (connection) => shown.get(connectionKey(connection))?.picture,
+    url: (connection) => shown.get(connectionKey(connection))?.url,
+    show(connection, picture, onLoad) {
+      const key = connectionKey(connection)
+      const before = shown.get(key)
+      shown.delete(key)
       if (picture) {
         const own: Shown = { picture }
-        shown.set(namespace, own)
+        shown.set(key, own)
         own.stop = pictures.hold(picture.imageId, (url) => {
           own.url = url
           onLoad?.()
@@ -33,6 +37,10 @@ export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPi
       }
       // Releases the earlier image last, so that a shared image is not loaded again.
       before?.stop?.()
+    },
+    destroy() {
+      for (const { stop } of shown.values()) stop?.()
+      shown.clear()
     },
   }
 }

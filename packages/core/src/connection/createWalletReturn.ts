@@ -1,43 +1,53 @@
-import type { ChainNamespace, Connector } from '@latchkey/common'
+import type { Connector } from '@latchkey/common'
+import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 
-/** Waits for a wallet whose connection could not be restored. Each namespace waits for one wallet. */
+/** Waits for the wallets of connections that could not be restored. */
 export type WalletReturn = {
-  /** Waits until the wallet is unlocked. `namespace` is the one to restore; default: the connector's. */
-  waitForUnlock(connector: Connector | undefined, namespace?: ChainNamespace): void
-  /** Waits until the wallet is announced. */
-  waitForConnector(connectorId: string, namespace: ChainNamespace): void
-  stop(namespace: ChainNamespace): void
+  /** Waits until a wallet is unlocked, then reports the connection. */
+  waitForUnlock(connector: Connector | undefined, connection: ConnectionId): void
+  /** Waits until the wallet of a connection is announced. */
+  waitForConnector(connection: ConnectionId): void
+  isWaiting(connection: ConnectionId): boolean
+  stop(connection: ConnectionId): void
+  destroy(): void
 }
 
-/** `onReturn` is called when the wallet of a namespace is available again. */
+/** `onReturn` is called when the wallet of a connection is available again. */
 export function createWalletReturn(
   connectors: Pick<Connectors, 'find' | 'watch'>,
-  onReturn: (namespace: ChainNamespace) => void,
+  onReturn: (connection: ConnectionId) => void,
 ): WalletReturn {
-  const stops = new Map<ChainNamespace, () => void>()
+  const stops = new Map<ConnectionKey, () => void>()
 
-  function stop(namespace: ChainNamespace): void {
-    stops.get(namespace)?.()
-    stops.delete(namespace)
+  function stop(connection: ConnectionId): void {
+    const key = connectionKey(connection)
+    stops.get(key)?.()
+    stops.delete(key)
   }
 
   return {
-    waitForUnlock(connector, namespace = connector?.chain) {
-      if (!namespace) return
-      stop(namespace)
-      const unwatch = connector?.watchUnlock?.(() => onReturn(namespace))
-      if (unwatch) stops.set(namespace, unwatch)
+    waitForUnlock(connector, { namespace, connectorId }) {
+      const connection = { namespace, connectorId }
+      stop(connection)
+      const unwatch = connector?.watchUnlock?.(() => onReturn(connection))
+      if (unwatch) stops.set(connectionKey(connection), unwatch)
     },
-    waitForConnector(connectorId, namespace) {
-      stop(namespace)
+    waitForConnector({ namespace, connectorId }) {
+      const connection = { namespace, connectorId }
+      stop(connection)
       const unwatch = connectors.watch(() => {
         if (!connectors.find(connectorId, namespace)) return
-        stop(namespace)
-        onReturn(namespace)
+        stop(connection)
+        onReturn(connection)
       })
-      stops.set(namespace, unwatch)
+      stops.set(connectionKey(connection), unwatch)
     },
+    isWaiting: (connection) => stops.has(connectionKey(connection)),
     stop,
+    destroy() {
+      for (const unwatch of stops.values()) unwatch()
+      stops.clear()
+    },
   }
 }

@@ -1,23 +1,24 @@
 import { type ChainNamespace, type ErrorCode, type Session, walletConnectId } from '@latchkey/common'
+import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { removeSessionData } from '../storage/createStorage.js'
-import { connectionsEntry, readConnections, removeConnection } from '../storage/storedConnections.js'
+import { readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
-import { type ConnectionContext, connectionKey, findSession } from './connectionContext.js'
-import type { ConnectionDeps } from './connectionDeps.js'
+import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
+import { updateShown } from './showConnection.js'
 
 /**
- * Asks the wallet to end a session, together with the namespaces that are `leaving`. A wallet may have one permission for several
- * namespaces, so it keeps its permission while another namespace uses it, and loses it when the last one leaves. Rejects, and never throws
- * synchronously, if the wallet cannot be reached.
+ * Asks the wallet to end a session, together with the sessions that are `leaving`. A wallet may have one permission for several sessions, so
+ * it keeps its permission while another session uses it, and loses it when the last one leaves. Rejects, and never throws synchronously, if
+ * the wallet cannot be reached.
  */
 export async function endAtWallet(
   context: ConnectionContext,
   session: Session,
-  leaving: readonly ChainNamespace[],
+  leaving: readonly Session[],
 ): Promise<void> {
   const { keptPermissions } = context
   const isSame = (other: Session) => other !== session && isSameWallet(context, other, session)
-  const isInUse = [...context.sessions.values()].some((other) => !leaving.includes(other.namespace) && isSame(other))
+  const isInUse = [...context.sessions.values()].some((other) => !leaving.includes(other) && isSame(other))
   if (isInUse) {
     keptPermissions.add(session)
     return session.disconnect({ isPermissionKept: true })
@@ -27,18 +28,15 @@ export async function endAtWallet(
   await Promise.all([session, ...kept].map((each) => each.disconnect()))
 }
 
-/** Ends a session that another one replaced, and clears the details of its accounts. */
+/** Ends a session that another one replaced. */
 export function endReplacedSession(context: ConnectionContext, replaced: Session, by: Session): void {
   const { chosenSessions, deps } = context
-  const { ports, storage, forgetDetails } = deps
-  const { namespace, connectorId, connectorType } = replaced
-  if (connectorId !== by.connectorId) removeConnection(storage, namespace, connectorId)
-  forgetDetails(namespace)
+  const { connectorId, connectorType } = replaced
   // The new session may use the same permission. After a silent connection, other tabs of the site may still use the wallet.
   const isPermissionKept = connectorId === by.connectorId || !chosenSessions.has(by)
   if (connectorType !== 'WALLET_CONNECT' && isPermissionKept) return replaced.detach()
-  endAtWallet(context, replaced, [namespace]).catch((error: unknown) =>
-    ports.logger.debug('[latchkey] A replaced wallet could not end its session.', error),
+  endAtWallet(context, replaced, [replaced, by]).catch((error: unknown) =>
+    deps.ports.logger.debug('[latchkey] A replaced wallet could not end its session.', error),
   )
 }
 
@@ -52,22 +50,9 @@ export function forgetKeptPermission(
 }
 
 /** Ends a WalletConnect session that is stored but not open on this page; the wallet would otherwise keep it. */
-export function abandonStoredSession(
-  { storage, forgetWalletConnectSession }: ConnectionDeps,
-  namespace: ChainNamespace,
-): void {
-  const [stored] = readConnections(storage, namespace)
-  if (stored?.connectorId === walletConnectId) forgetWalletConnectSession(namespace)
-}
-
-/** Ends the stored connection of another wallet, which is not open on this page, and clears the details of its account. */
-export function abandonStoredConnection(deps: ConnectionDeps, by: Session): void {
-  const { namespace, connectorId, connectorType } = by
-  const [stored] = readConnections(deps.storage, namespace)
-  if (connectorType !== 'WALLET_CONNECT') abandonStoredSession(deps, namespace)
-  if (!stored || stored.connectorId === connectorId) return
-  removeConnection(deps.storage, namespace, stored.connectorId)
-  deps.forgetDetails(namespace)
+export function abandonStoredSession({ deps }: ConnectionContext, { namespace, connectorId }: ConnectionId): void {
+  const isStored = readConnections(deps.storage, namespace).some((stored) => stored.connectorId === connectorId)
+  if (isStored && connectorId === walletConnectId) deps.forgetWalletConnectSession(namespace)
 }
 
 /** Returns whether two sessions reach one wallet. WalletConnect counts the namespaces of a session itself, so its sessions never do. */
@@ -85,36 +70,54 @@ type ClearOptions = {
   readonly isStoredKept?: boolean
 }
 
-/** Clears a namespace's session on this page. A visitor's pending request for another wallet continues. */
+/**
+ * Clears a connection on this page. Its namespace then shows another open connection, or none. A visitor's pending request for another wallet
+ * continues.
+ */
 export function clearConnection(
   context: ConnectionContext,
-  namespace: ChainNamespace,
+  connection: ConnectionId,
   { code, isStoredKept = false }: ClearOptions = {},
 ): void {
   const { deps, sessions, attempts, pictures, walletNetworks, walletReturn } = context
   const { accounts, networks, options } = deps
-  if (attempts.find(namespace)?.isRestore) attempts.abandon(namespace)
-  walletReturn.stop(namespace)
-  const session = findSession(context, namespace)
-  if (session) {
-    session.detach()
-    sessions.delete(connectionKey(session))
-  }
-  pictures.show(namespace, undefined)
-  if (!isStoredKept) forgetConnection(context, namespace)
-  accounts.setDisconnected(namespace, code)
+  const { namespace } = connection
+  if (attempts.find(connection)?.isRestore) attempts.abandon(connection)
+  walletReturn.stop(connection)
+  const key = connectionKey(connection)
+  const session = sessions.get(key)
+  const wasShown = session !== undefined && findSession(context, namespace) === session
+  session?.detach()
+  sessions.delete(key)
+  pictures.show(connection, undefined)
+  if (!isStoredKept) forgetConnection(context, connection)
+  accounts.remove(connection)
+  updateShown(context, namespace, code)
+  if (findSession(context, namespace)) return
   walletNetworks.reset(namespace)
-  const pending = attempts.find(namespace)
-  if (pending) accounts.setConnecting(namespace, pending.connectorId, false)
-  if (!session) return
+  if (!wasShown) return
   const other = options.namespaces.find((candidate) => accounts.getConnected(candidate))
   if (other && networks.state.activeNamespace === namespace) networks.setActiveNamespace(other)
   deps.onChange(namespace, 'disconnected')
 }
 
-/** Removes the stored connection, with the caches and the data of its adapter, which contain addresses (R69, R70). */
-export function forgetConnection({ deps }: Pick<ConnectionContext, 'deps'>, namespace: ChainNamespace): void {
-  deps.storage.remove(connectionsEntry(namespace))
-  removeSessionData(deps.storage, namespace)
+/** Removes a stored connection, with the caches and the data of its adapter, which contain addresses (R69, R70). */
+export function forgetConnection(context: ConnectionContext, connection: ConnectionId): void {
+  const { deps, preferred } = context
+  const { namespace, connectorId } = connection
+  removeConnection(deps.storage, namespace, connectorId)
+  if (isPreferred(context, connection)) preferred.delete(namespace)
+  removeUnusedData(context, namespace)
   deps.forgetDetails(namespace)
+}
+
+/** Removes what adapters stored for connections that are neither open nor pending nor stored. */
+export function removeUnusedData({ deps, sessions, attempts }: ConnectionContext, namespace: ChainNamespace): void {
+  const open = [...sessions.values()].filter((session) => session.namespace === namespace)
+  const used = [...open, ...attempts.list(namespace), ...readConnections(deps.storage, namespace)]
+  removeSessionData(
+    deps.storage,
+    namespace,
+    used.map(({ connectorId }) => connectorId),
+  )
 }

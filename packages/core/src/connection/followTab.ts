@@ -1,22 +1,34 @@
 import type { ChainNamespace } from '@latchkey/common'
+import { connectionKey } from '../account/connectionKey.js'
 import { readConnections } from '../storage/storedConnections.js'
-import { type ConnectionContext, findSession } from './connectionContext.js'
+import { type ConnectionContext, findShown, listSessions } from './connectionContext.js'
 import { clearConnection } from './endSession.js'
 import { restore } from './restore.js'
 import { restoreSelection } from './restoreSelection.js'
+import { showSession } from './showConnection.js'
 
-/** Follows another tab of the same site that disconnected (`isRemoved`), connected a wallet or selected an account (FI15). */
+/**
+ * Follows another tab of the same site that disconnected (`isRemoved`), connected or showed a wallet, or selected an account (FI15): the open
+ * connections become those that are stored.
+ */
 export function followTab(context: ConnectionContext, namespace: ChainNamespace, isRemoved: boolean): void {
-  const { accounts, storage, ports } = context.deps
-  const [stored] = readConnections(storage, namespace)
-  if (!stored) {
-    // An unreadable value is not a disconnect (R68).
-    if (isRemoved) clearConnection(context, namespace)
-    return
+  const { deps, sessions, attempts, preferred, walletReturn } = context
+  const stored = readConnections(deps.storage, namespace).map((connection) => ({ ...connection, namespace }))
+  const [first] = stored
+  // An unreadable value is not a disconnect (R68).
+  if (!first && !isRemoved) return
+  const shown = findShown(context, namespace)
+  if (first) preferred.set(namespace, first.connectorId)
+  const isFree = deps.accounts.get(namespace).status === 'disconnected'
+  // Before the shown connection ends, so that the namespace waits for the new one.
+  for (const connection of stored) {
+    const session = sessions.get(connectionKey(connection))
+    if (session) restoreSelection(deps.ports, session, connection)
+    else if (isFree || !walletReturn.isWaiting(connection)) void restore(context, connection)
   }
-  const session = findSession(context, namespace)
-  const isOther = session !== undefined && session.connectorId !== stored.connectorId
-  if (session && !isOther) restoreSelection(ports, session, stored)
-  if (isOther) clearConnection(context, namespace, { isStoredKept: true })
-  if (isOther || accounts.get(namespace).status === 'disconnected') void restore(context, namespace)
+  const restoring = attempts.list(namespace).filter(({ isRestore }) => isRestore)
+  for (const connection of [...listSessions(context, namespace), ...restoring, ...(shown ? [shown] : [])])
+    if (!stored.some(({ connectorId }) => connectorId === connection.connectorId)) clearConnection(context, connection)
+  const session = first && sessions.get(connectionKey(first))
+  if (session) showSession(context, session)
 }

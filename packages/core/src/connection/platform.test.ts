@@ -72,6 +72,7 @@ describe('R106: events name the platform through which the wallet connected', ()
       forgetDetails: () => undefined,
       forgetWalletConnectSession: () => undefined,
       restoredPlatform: () => 'mobile',
+      setActiveQuietly: () => undefined,
       onChange: () => undefined,
     })
     await connection.restoreAll()

@@ -6,61 +6,111 @@ import {
   errors,
   isAppKitError,
   isPrerendering,
+  type Network,
+  storedValues,
   throwIfAborted,
   whenActivated,
   withTimeout,
 } from '@latchkey/common'
-import { readConnections } from '../storage/storedConnections.js'
+import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
+import { removeSessionData } from '../storage/createStorage.js'
+import { moveAdapterData } from '../storage/moveAdapterData.js'
+import { migrateConnections, readConnections } from '../storage/storedConnections.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import { hasSharedIdentity } from '../wallets/hasSharedIdentity.js'
-import { type ConnectionContext, findSession } from './connectionContext.js'
+import { type ConnectionContext, isPreferred } from './connectionContext.js'
 import type { Ask } from './createConnectAttempts.js'
 import { forgetConnection } from './endSession.js'
 import { waitForConnector } from './waitForConnector.js'
 
-/** Restores every stored connection, each with its own deadline. Never rejects. */
+/**
+ * Restores every stored connection, each with its own deadline, and then makes a restored namespace active if the active one has no wallet. The
+ * namespaces show `connecting` from the start. Never rejects.
+ */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
-  await Promise.all(context.deps.options.namespaces.map((namespace) => restore(context, namespace)))
+  const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps
+  for (const namespace of options.namespaces) {
+    moveAdapterData({ ports, storage, prefix: options.storagePrefix, namespace })
+    migrateConnections(storage, namespace)
+  }
+  if (!options.enableReconnect) return forgetEarlierVisits(context)
+  for (const namespace of options.namespaces) {
+    const [first] = readConnections(storage, namespace)
+    if (!first) continue
+    context.preferred.set(namespace, first.connectorId)
+    accounts.setConnecting(namespace, first.connectorId, true)
+  }
+  // A restore may wait for the windows of earlier ones, so the connections that the namespaces show are first.
+  const stored = options.namespaces.flatMap((namespace) => listStored(context, namespace))
+  const ordered = [...stored].sort((a, b) => Number(isPreferred(context, b)) - Number(isPreferred(context, a)))
+  if (ordered.length === 0) return
+  await Promise.all(ordered.map((connection) => restore(context, connection)))
+  const active = networks.state.activeNamespace
+  const other = options.namespaces.find((namespace) => accounts.getConnected(namespace))
+  if (!other || (active && accounts.get(active).status !== 'disconnected')) return
+  // A page that has just loaded opens no view by itself.
+  setActiveQuietly(other)
 }
 
-/** Opens a namespace's stored connection again, without a prompt. Never rejects. */
-export async function restore(context: ConnectionContext, namespace: ChainNamespace): Promise<void> {
-  const { deps, attempts } = context
+/** Restores the stored connections of a namespace that are not open. Never rejects. */
+export async function restoreNamespace(context: ConnectionContext, namespace: ChainNamespace): Promise<void> {
+  await Promise.all(listStored(context, namespace).map((connection) => restore(context, connection)))
+}
+
+/** Opens a stored connection again, without a prompt. Never rejects. */
+export async function restore(context: ConnectionContext, { namespace, connectorId }: ConnectionId): Promise<void> {
+  const { deps, attempts, sessions } = context
   const { window } = deps.ports
+  const connection = { namespace, connectorId }
   // A prerendered page may never be shown, so it sends no request to a wallet or server.
   if (isPrerendering(window)) await whenActivated(window, deps.lifetime)
   if (deps.lifetime.aborted) return
-  if (findSession(context, namespace) || attempts.find(namespace)) return
-  const [stored] = readConnections(deps.storage, namespace)
-  if (!stored) return
-  const { connectorId } = stored
-  const ask = askToRestore(context, namespace, connectorId)
+  if (sessions.has(connectionKey(connection)) || attempts.find(connection)) return
+  // The visitor's request replaces the connection.
+  if (isPreferred(context, connection) && attempts.list(namespace).some(({ replacesShown }) => replacesShown)) return
+  if (!listStored(context, namespace).some((stored) => stored.connectorId === connectorId)) return
+  const ask = askToRestore(context, connection)
   try {
-    await attempts.begin({ namespace, connectorId, isRestore: true, ask }).promise
+    await attempts.begin({ ...connection, isRestore: true, replacesShown: false, options: undefined, ask }).promise
   } catch (error) {
     if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
     // The wallet has no session to restore (law L4).
-    if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, namespace)
+    if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
     if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
       deps.ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
-    waitForWallet(context, namespace, connectorId)
+    waitForWallet(context, connection)
+  }
+}
+
+function listStored({ deps }: ConnectionContext, namespace: ChainNamespace): readonly ConnectionId[] {
+  return readConnections(deps.storage, namespace).map(({ connectorId }) => ({ namespace, connectorId }))
+}
+
+/** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
+function forgetEarlierVisits({ deps }: ConnectionContext): void {
+  const { options, storage, forgetDetails } = deps
+  // `connection/` was the start of the keys of earlier versions.
+  for (const start of [storedValues.connections.key(''), 'connection/']) storage.removeAll(start)
+  for (const namespace of options.namespaces) {
+    removeSessionData(storage, namespace)
+    forgetDetails(namespace)
   }
 }
 
 /** Restores later: when the wallet appears on the page, unlocks, or answers an earlier request. */
-function waitForWallet({ deps, restoreTurns, walletReturn }: ConnectionContext, namespace: ChainNamespace, id: string) {
-  const connector = deps.connectors.find(id, namespace)
-  if (connector) walletReturn.waitForUnlock(restoreTurns.blockerOf(connector) ?? connector, namespace)
-  else walletReturn.waitForConnector(id, namespace)
+function waitForWallet({ deps, restoreTurns, walletReturn }: ConnectionContext, connection: ConnectionId): void {
+  const connector = deps.connectors.find(connection.connectorId, connection.namespace)
+  if (connector) walletReturn.waitForUnlock(restoreTurns.blockerOf(connector) ?? connector, connection)
+  else walletReturn.waitForConnector(connection)
 }
 
 /** Returns a request that opens a stored connection without a prompt, once its wallet is on the page. */
 export function askToRestore(
-  { deps, restoreTurns }: Pick<ConnectionContext, 'deps' | 'restoreTurns'>,
-  namespace: ChainNamespace,
-  connectorId: string,
+  context: Pick<ConnectionContext, 'deps' | 'preferred' | 'restoreTurns'>,
+  { namespace, connectorId }: ConnectionId,
 ): Ask {
-  const { ports, networks, connectors, loadAdapter } = deps
+  const { deps, restoreTurns } = context
+  const { ports, connectors, loadAdapter } = deps
   const { clock } = ports
   return async (signal, hold) => {
     await withTimeout(loadAdapter(namespace), {
@@ -76,7 +126,7 @@ export function askToRestore(
     })
     throwIfAborted(signal)
     assertOwnIdentity(connector, connectors)
-    const network = networks.get(namespace).active
+    const network = networkOf(context, { namespace, connectorId })
     // WalletConnect only needs its own client to load.
     const { ms, error } =
       connector.type === 'WALLET_CONNECT'
@@ -99,6 +149,20 @@ export function askToRestore(
       details: 'The wallet shares no account with this page any more, or it is locked.',
     })
   }
+}
+
+/** Returns the network of a connection without a network of its own: the active one, or for a hidden connection its last one. */
+function networkOf(
+  context: Pick<ConnectionContext, 'deps' | 'preferred'>,
+  { namespace, connectorId }: ConnectionId,
+): Network | undefined {
+  const { networks, storage } = context.deps
+  const { active } = networks.get(namespace)
+  const isHidden = context.preferred.has(namespace) && !isPreferred(context, { namespace, connectorId })
+  const stored = isHidden
+    ? readConnections(storage, namespace).find((each) => each.connectorId === connectorId)
+    : undefined
+  return (stored?.caipNetworkId && networks.find(stored.caipNetworkId, namespace)) ?? active
 }
 
 /** Throws `WALLET_IDENTITY_SHARED` if several wallets claim the stored identity: only the visitor knows which one to use. */

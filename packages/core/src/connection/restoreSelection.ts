@@ -1,7 +1,7 @@
-import { type ChainNamespace, isSelectable, type Ports, type Session } from '@latchkey/common'
+import { isSelectable, type Ports, type Session } from '@latchkey/common'
 import { markAccount } from '../storage/markAccount.js'
 import type { StoredConnection } from '../storage/storedConnections.js'
-import type { ConnectionDeps } from './connectionDeps.js'
+import { type ConnectionContext, findSession } from './connectionContext.js'
 
 /**
  * Selects the account of the last visit, or of another tab, if the page had selected it. Does nothing if the wallet has put another account
@@ -10,11 +10,11 @@ import type { ConnectionDeps } from './connectionDeps.js'
 export function restoreSelection(
   { logger }: Pick<Ports, 'logger'>,
   session: Session,
-  { connectorId, accountMark, walletMark }: StoredConnection,
+  { accountMark, walletMark }: StoredConnection,
 ): void {
   const { accounts, selection } = session
   const walletAddress = selection?.walletAddress ?? accounts[0]?.address
-  if (connectorId !== session.connectorId || !walletAddress || markAccount(walletAddress) !== walletMark) return
+  if (!walletAddress || markAccount(walletAddress) !== walletMark) return
   const marked = accounts.filter((account) => isSelectable(account) && markAccount(account.address) === accountMark)
   const [account] = marked
   if (!account || marked.length > 1 || account.address === selection?.address) return
@@ -27,12 +27,14 @@ export function restoreSelection(
 
 /** Marks a restored account that differs from the one of the last visit: the visitor did not choose it. */
 export function reportChangedAccount(
-  { accounts, ports }: Pick<ConnectionDeps, 'accounts' | 'ports'>,
-  namespace: ChainNamespace,
+  context: ConnectionContext,
+  session: Session,
   accountMark: string | undefined,
 ): void {
-  const account = accounts.getConnected(namespace)
+  const { accounts, ports } = context.deps
+  const account = accounts.ofConnection(session)
   if (!account || !accountMark || accountMark === markAccount(account.address)) return
-  accounts.setDetails(namespace, account.caipAddress, { hasChangedSinceLastVisit: true })
+  const isShown = findSession(context, session.namespace) === session
+  accounts.setConnected(session.namespace, { ...account, hasChangedSinceLastVisit: true }, isShown)
   ports.logger.warn('[latchkey] The wallet shares another account than when the page was last open.')
 }

@@ -1,6 +1,5 @@
 import { type ChainNamespace, createError, errors } from '@latchkey/common'
-import { assertServed } from './connect.js'
-import { type ConnectionContext, findSession } from './connectionContext.js'
+import { assertServed, type ConnectionContext, findSession } from './connectionContext.js'
 
 /** Makes an account of the connected wallet active. The session emits the change, which updates state and storage. */
 export function selectAccount(context: ConnectionContext, namespace: ChainNamespace, address: string): void {

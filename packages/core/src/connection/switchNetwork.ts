@@ -1,41 +1,58 @@
-import { createError, errors, type Network, throwIfAborted, withSignals } from '@latchkey/common'
-import { assertServed } from './connect.js'
-import { type ConnectionContext, findSession, isOpen } from './connectionContext.js'
-import { withNamespace } from './createConnectAttempts.js'
-import { onSessionEvent } from './followSession.js'
+import { createError, errors, type Network, type Session, throwIfAborted, withSignals } from '@latchkey/common'
+import { connectionKey } from '../account/connectionKey.js'
+import { assertServed, type ConnectionContext, findSession, isOpen } from './connectionContext.js'
+import { onSessionEvent } from './onSessionEvent.js'
+import { publishSwitching } from './showConnection.js'
 
 type SwitchOptions = { readonly signal?: AbortSignal | undefined }
 
-/** Asks the connected wallet to switch. Without a wallet, the next connection asks for the network. */
+/** Asks the shown wallet to switch. Without a wallet, the next connection asks for the network. */
 export async function switchNetwork(
   context: ConnectionContext,
   network: Network,
   options: SwitchOptions = {},
 ): Promise<void> {
-  const { state, deps } = context
+  const { deps } = context
   const { chainNamespace: namespace, caipNetworkId } = network
   assertServed(context, namespace)
   throwIfAborted(options.signal)
-  state.switching = withNamespace(state.switching, namespace, caipNetworkId)
+  const session = findSession(context, namespace)
+  if (session) await askWithState(context, session, network, options)
+  else deps.networks.choose(network)
+  deps.events.track({ type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
+}
+
+/** Asks the wallet, and shows the pending switch while the namespace shows this connection. */
+async function askWithState(
+  context: ConnectionContext,
+  session: Session,
+  network: Network,
+  options: SwitchOptions,
+): Promise<void> {
+  const { deps, switching } = context
+  const key = connectionKey(session)
+  switching.set(key, network.caipNetworkId)
+  publishSwitching(context, session.namespace)
   try {
     // A wallet may never answer, or ignore the signal.
-    await withSignals(askToSwitch(context, network, options), deps.lifetime, options.signal)
-    deps.events.track({ type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
+    await withSignals(askToSwitch(context, session, network, options), deps.lifetime, options.signal)
   } finally {
-    if (state.switching[namespace] === caipNetworkId)
-      state.switching = withNamespace(state.switching, namespace, undefined)
+    if (switching.get(key) === network.caipNetworkId) switching.delete(key)
+    publishSwitching(context, session.namespace)
   }
 }
 
-async function askToSwitch(context: ConnectionContext, network: Network, { signal }: SwitchOptions): Promise<void> {
-  const { deps } = context
-  const { chainNamespace: namespace } = network
-  const session = findSession(context, namespace)
-  if (!session) return deps.networks.choose(network)
+async function askToSwitch(
+  context: ConnectionContext,
+  session: Session,
+  network: Network,
+  { signal }: SwitchOptions,
+): Promise<void> {
   if (!session.switchNetwork)
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'This wallet cannot be asked to switch networks.' })
   await session.switchNetwork(network, { signal })
   // Some wallets switch without emitting an event.
-  if (!isOpen(context, session) || deps.accounts.getConnected(namespace)?.caipNetworkId === session.networkId) return
-  onSessionEvent(context, session, { type: 'networkChanged', networkId: session.networkId })
+  const known = context.deps.accounts.ofConnection(session)?.caipNetworkId
+  if (isOpen(context, session) && known !== session.networkId)
+    onSessionEvent(context, session, { type: 'networkChanged', networkId: session.networkId })
 }

@@ -16,11 +16,10 @@ function createFixture() {
     },
     bip122: {},
   }
-  const session = (namespace: string) => sessions[namespace as 'eip155'] as never
   const stop = watchPageReturn(page, {
     namespaces: ['eip155', 'solana', 'bip122', 'polkadot'],
     accounts: createAccounts(),
-    session,
+    sessions: () => Object.values(sessions),
     restore: () => undefined,
   })
   return { page, refreshed, stop }
@@ -51,7 +50,7 @@ describe('FI4, FI27: a page that becomes visible again', () => {
   })
 
   test('does nothing on a server', () => {
-    const nothing = { session: () => undefined, restore: () => undefined }
+    const nothing = { sessions: () => [], restore: () => undefined }
     const stop = watchPageReturn(undefined, { namespaces: ['eip155'], accounts: createAccounts(), ...nothing })
     expect(stop()).toBeUndefined()
   })

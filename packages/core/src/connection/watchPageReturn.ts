@@ -4,7 +4,7 @@ import type { Accounts } from '../account/createAccounts.js'
 type Deps = {
   readonly namespaces: readonly ChainNamespace[]
   readonly accounts: Pick<Accounts, 'get'>
-  session(namespace: ChainNamespace): Pick<Session, 'refresh'> | undefined
+  sessions(): Iterable<Pick<Session, 'refresh'>>
   restore(namespace: ChainNamespace): void
 }
 
@@ -14,18 +14,16 @@ type Deps = {
  */
 export function watchPageReturn(
   window: Window | undefined,
-  { namespaces, accounts, session, restore }: Deps,
+  { namespaces, accounts, sessions, restore }: Deps,
 ): () => void {
   if (!window) return () => undefined
   const { document } = window
 
   function refresh(): void {
     if (document.visibilityState === 'hidden') return
+    // Ignore failures here; they resurface with the next request.
+    for (const session of sessions()) session.refresh?.().catch(() => undefined)
     for (const namespace of namespaces) {
-      // Ignore failures here; they resurface with the next request.
-      session(namespace)
-        ?.refresh?.()
-        .catch(() => undefined)
       const account = accounts.get(namespace)
       if (account.status === 'disconnected' && account.reason === 'VIEW_LOAD_FAILED') restore(namespace)
     }

@@ -121,7 +121,7 @@ export function syncModal(deps: Deps) {
   return {
     onChange(namespace: ChainNamespace, change: ConnectionChange): void {
       if (change === 'connected') onConnected(namespace)
-      else if (change === 'network')
+      else if (change === 'network' || change === 'switched')
         networks.isBlocked(namespace) ? openUnsupported(namespace) : endNetworkView(namespace)
       else if (change === 'disconnected') onDisconnected(namespace)
       else if (change === 'restored') onRestored(namespace)

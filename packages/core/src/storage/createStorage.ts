@@ -46,10 +46,10 @@ export function createStorage({
   }
 }
 
-/** Removes what a namespace's adapter stored for its sessions, except for the connector that is in use. */
-export function removeSessionData(storage: Storage, namespace: ChainNamespace, usedId?: string): void {
+/** Removes what a namespace's adapter stored for its sessions, except for the connectors that are in use. */
+export function removeSessionData(storage: Storage, namespace: ChainNamespace, usedIds: readonly string[] = []): void {
   const { session } = storedValues
-  const used = usedId === undefined ? undefined : session.key(usedId)
+  const used = usedIds.map((id) => session.key(id))
   const own = storage.ofAdapter(namespace)
-  for (const key of own.keys()) if (key.startsWith(session.key('')) && key !== used) own.removeItem(key)
+  for (const key of own.keys()) if (key.startsWith(session.key('')) && !used.includes(key)) own.removeItem(key)
 }
