@@ -17,6 +17,8 @@ const executablePath = await findChromium()
 const watchers = ['packages/walletconnect/test/**/*.test.ts']
 const unit = {
   environment: 'node',
+  // By default, imported style sheets are empty.
+  css: true,
   setupFiles: ['./scripts/offline/failOnForeignHosts.mjs', './scripts/unit/awaitImports.mjs'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -26,6 +28,7 @@ const unit = {
 const react18 = (name: string) => path.join(import.meta.dirname, 'packages/ui/react18/node_modules', name)
 // Vitest mutates this object, so each project needs its own copy.
 const createBrowser = () => ({
+  css: true,
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 30_000,
   expect,

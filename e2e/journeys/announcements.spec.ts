@@ -73,7 +73,7 @@ test.describe('names', () => {
     await app.button.click()
     await expect(app.modal.row('<b>Bold</b>')).toBeVisible()
     await expect(app.modal.row('eviltxt.exe')).toBeVisible()
-    expect(await app.modal.dialog.locator('.name b').count()).toBe(0)
+    expect(await app.modal.dialog.locator('.row-name b').count()).toBe(0)
   })
 })
 

@@ -80,7 +80,7 @@ const views: readonly View[] = [
       await app.wallet().control('release')
       await app.modal.isGone()
       await app.button.click()
-      await expect(app.modal.dialog.locator('[data-view=Account] .foot')).toBeVisible()
+      await expect(app.modal.dialog.locator('[data-view=Account] .footer')).toBeVisible()
     },
   },
   {

@@ -165,8 +165,8 @@ test.describe('FI9: pictures that fail to load', () => {
       await nextFrames(page)
       await expect(view.rows.locator('img')).toHaveCount(0)
       // A letter replaces a picture that failed, and an icon one that is still loading.
-      if (name === 'never come') expect(await view.rows.first().locator('.img svg').count()).toBe(1)
-      else await expect(view.rows.first().locator('.img')).toHaveText('M')
+      if (name === 'never come') expect(await view.rows.first().locator('.picture svg').count()).toBe(1)
+      else await expect(view.rows.first().locator('.picture')).toHaveText('M')
       expect(await view.rows.first().evaluate((row) => row.clientHeight)).toBe(height)
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
       await view.rows.first().getByRole('button').click()

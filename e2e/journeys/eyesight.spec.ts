@@ -58,7 +58,7 @@ test.describe('large text', () => {
         const root = document.querySelector('appkit-modal')?.shadowRoot
         const card = root?.querySelector('.card')
         if (!root || !card) return ['no card']
-        const wide = [...root.querySelectorAll('.card, .card :not(.sr)')].filter(
+        const wide = [...root.querySelectorAll('.card, .card :not(.visually-hidden)')].filter(
           (element) =>
             getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1,
         )
@@ -98,7 +98,8 @@ test('AX13b: with forced colours, cards, rows, buttons and the focus keep a line
       const element = document.querySelector('appkit-modal')?.shadowRoot?.querySelector(wanted)
       return element ? Number.parseFloat(getComputedStyle(element).borderTopWidth) : 0
     }, selector)
-  for (const selector of ['.card', '.row', '.icon', '.tag']) expect(await lineOf(selector), selector).toBeGreaterThan(0)
+  for (const selector of ['.card', '.row', '.icon-button', '.tag'])
+    expect(await lineOf(selector), selector).toBeGreaterThan(0)
   await app.page.keyboard.press('Tab')
   const ring = await app.page.evaluate(() => {
     const active = document.querySelector('appkit-modal')?.shadowRoot?.activeElement

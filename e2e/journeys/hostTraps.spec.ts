@@ -38,7 +38,7 @@ for (const [name, opener, find] of traps) {
     expect(reached.size).toBeGreaterThan(3)
 
     await modal.title.click()
-    await modal.dialog.locator('.label').first().click()
+    await modal.dialog.locator('.list-label').first().click()
     await page.keyboard.press('Tab')
     expect((await readFocus(page)).where).not.toBe('page')
 

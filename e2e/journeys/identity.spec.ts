@@ -15,7 +15,7 @@ test('§5: shows name, avatar and balance from the chain', async ({ app, chains 
   await app.button.click()
   const { dialog } = app.modal
   await expect(dialog.getByText('margot.eth')).toBeVisible()
-  await expect(dialog.locator('.big')).toContainText('1,234')
+  await expect(dialog.locator('.balance')).toContainText('1,234')
   await expect(dialog).toContainText(address)
   const isDrawn = dialog.locator('.avatar img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   expect(await isDrawn).toBe(96)

@@ -91,7 +91,7 @@ test.describe('no balances and no identity', () => {
     await app.connect()
     await app.button.click()
     await app.modal.shows('Account')
-    await expect(app.modal.dialog.locator('.skel, .big, .amount')).toHaveCount(0)
+    await expect(app.modal.dialog.locator('.skeleton, .balance, .amount')).toHaveCount(0)
     await nextFrames(app.page)
     await hearRequests(app.page)
     const { origin } = new URL(app.page.url())

@@ -31,7 +31,7 @@ test('R101 R101b R107: everything works under a strict policy with Trusted Types
 
   await expect(app.button).toContainText('margot.eth')
   await app.button.click()
-  await expect(app.modal.dialog.locator('.big')).toContainText('ETH')
+  await expect(app.modal.dialog.locator('.balance')).toContainText('ETH')
   await app.modal.button(/^Network: /).click()
   await app.modal.row('Local Chain').click()
   await app.modal.shows('Account')
@@ -80,7 +80,7 @@ test('R237: reports a policy without `data:` images once, in the wallet list and
     document.head.append(policy)
   })
   await app.button.click()
-  await expect(app.modal.row('Spectre').locator('.img')).toHaveText('S')
+  await expect(app.modal.row('Spectre').locator('.picture')).toHaveText('S')
   await app.modal.row('Foxglove').click()
   await app.modal.isGone()
   await expect(app.button).toContainText('margot.eth')

@@ -60,8 +60,8 @@ const views: readonly View[] = [
     async show(app) {
       await connectKinds(app, ['eip155', 'polkadot', 'bip122'])
       await openView(app, 'Account')
-      await expect(view(app, 'Account').locator('.switch').getByRole('listitem')).toHaveCount(4)
-      await expect(app.modal.dialog.locator('.foot').getByRole('button')).toHaveCount(2)
+      await expect(view(app, 'Account').locator('.account-switch').getByRole('listitem')).toHaveCount(4)
+      await expect(app.modal.dialog.locator('.footer').getByRole('button')).toHaveCount(2)
     },
   },
   {

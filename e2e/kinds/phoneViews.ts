@@ -100,9 +100,9 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
               await chooseFound(app, 'Zerion')
               await expect(view(app, 'ConnectingWalletConnect').getByRole('tab')).toHaveCount(2)
               // The code may arrive after the browser allows to open an app.
-              await view(app, 'ConnectingWalletConnect').locator('.stack > .btn').first().click()
+              await view(app, 'ConnectingWalletConnect').locator('.button-stack > .button').first().click()
               // Nothing opened within two seconds, so other ways are offered.
-              await expect(view(app, 'ConnectingWalletConnect').locator('.stack > .btn').nth(1)).toBeVisible()
+              await expect(view(app, 'ConnectingWalletConnect').locator('.button-stack > .button').nth(1)).toBeVisible()
             },
           },
         ]
@@ -119,7 +119,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
             name: 'ConnectingWalletConnect, the extension',
             async show(app: App) {
               await view(app, 'ConnectingWalletConnect').getByRole('tab').nth(1).click()
-              await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn').first()).toBeVisible()
+              await expect(view(app, 'ConnectingWalletConnect').locator('.button-stack .button').first()).toBeVisible()
               await expect(code(app)).toHaveCount(0)
             },
           },
@@ -131,7 +131,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
           .getByRole('tab')
           .nth(isMobile ? 1 : 2)
           .click()
-        await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn').first()).toBeEnabled()
+        await expect(view(app, 'ConnectingWalletConnect').locator('.button-stack .button').first()).toBeEnabled()
         await expect(code(app)).toHaveCount(0)
       },
     },
@@ -141,7 +141,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
             name: 'ConnectingWalletConnect, the browser of an app on this phone',
             async show(app: App) {
               await chooseFound(app, 'Phantom')
-              await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn')).toHaveCount(2)
+              await expect(view(app, 'ConnectingWalletConnect').locator('.button-stack .button')).toHaveCount(2)
             },
           },
         ]
@@ -150,7 +150,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
             name: 'ConnectingWalletConnect, an app on this computer',
             async show(app: App) {
               await view(app, 'ConnectingWalletConnect').getByRole('tab').nth(3).click()
-              await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn').first()).toBeEnabled()
+              await expect(view(app, 'ConnectingWalletConnect').locator('.button-stack .button').first()).toBeEnabled()
             },
           },
         ]),
@@ -167,7 +167,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
       async show(app) {
         phone.setApproval({ type: 'reject', afterMs: 1_100 })
         await phone.scan(code(app))
-        await expect(app.modal.dialog.locator('.news strong')).toBeVisible()
+        await expect(app.modal.dialog.locator('.qr-panel-message strong')).toBeVisible()
         await expect(code(app)).toBeVisible()
       },
     },
@@ -175,7 +175,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
       name: 'ConnectingWalletConnect, reconnecting',
       async show(app) {
         await relay.faults.down()
-        await expect(app.modal.dialog.locator('.clock .wait')).toBeVisible()
+        await expect(app.modal.dialog.locator('.code-clock .code-clock-notice')).toBeVisible()
       },
     },
     {

@@ -31,7 +31,7 @@ export function createModal(page: Page, root = page.locator('appkit-modal')): Mo
     dialog,
     title,
     alert: dialog.getByRole('alert').filter({ hasText: /./ }),
-    snackbar: root.locator('.snack'),
+    snackbar: root.locator('.snackbar'),
     closeButton: dialog.getByRole('button', { name: 'Close', exact: true }),
     backButton: dialog.getByRole('button', { name: 'Back', exact: true }).first(),
     question: dialog.getByRole('alertdialog'),

@@ -21,7 +21,7 @@ export function createPhoneView({ button, modal }: Pick<App, 'button' | 'modal'>
   return {
     code,
     copyButton: modal.button('Copy link'),
-    notice: modal.dialog.locator('.qrPanel').getByRole('status').filter({ hasText: 'Nothing was shared' }),
+    notice: modal.dialog.locator('.qr-panel').getByRole('status').filter({ hasText: 'Nothing was shared' }),
     async open() {
       await button.click()
       await modal.row('WalletConnect').click()

@@ -3,6 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { esbuildTargets } from '../checks/browserSupport/baseline.mjs'
 import { readSeams } from './readSeams.mjs'
 
 const folder = process.cwd()
@@ -20,6 +21,8 @@ await build({
   build: {
     outDir: 'dist/bundle',
     minify: false,
+    cssMinify: 'esbuild',
+    cssTarget: esbuildTargets,
     sourcemap: true,
     target: 'es2022',
     reportCompressedSize: false,

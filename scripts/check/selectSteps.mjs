@@ -5,7 +5,7 @@ import { playwright, steps, vitest } from '../testAll/steps.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const views = 'packages/ui/src/views/'
-const code = /\.(ts|tsx|mts|mjs|js|json)$/
+const code = /\.(ts|tsx|mts|mjs|js|json|css)$/
 
 /** Checks besides lint, each with the changed files that can make it fail. */
 const checks = [

@@ -25,12 +25,10 @@ for (const folder of inBrowsers) {
     const place = path.relative(root, file)
     faults.push(...findScriptFaults(readFileSync(file, 'utf8'), place))
     scripts++
-    if (!/styles\.js$/i.test(name)) continue
-    for (const css of Object.values(await import(pathToFileURL(file).href))) {
-      if (typeof css !== 'string') continue
-      faults.push(...(await findStyleFaults(css, place)))
-      styles++
-    }
+    if (!name.endsWith('.css.js')) continue
+    const { default: css } = await import(pathToFileURL(file).href)
+    faults.push(...(await findStyleFaults(css, place)))
+    styles++
   }
 }
 for (const fault of faults) console.error(fault)

@@ -60,7 +60,8 @@ function configuration() {
       typeRoots: [path.join(root, 'node_modules/@types')],
       paths: sourcePaths(),
     },
-    include: [],
+    // The sources of ui import style sheets.
+    include: [path.join(root, 'packages/ui/src/css.d.ts')],
     files: ['next.d.ts', ...origins.keys()],
   }
 }

@@ -12,12 +12,10 @@ export function findContentFaults(files) {
     if (testFile.test(file)) faults.push(`${file} is a test.`)
     if (file.endsWith('.tsbuildinfo')) faults.push(`${file} is of no use to anyone.`)
     const stem = /^dist\/(.*)\.js$/.exec(file)?.[1]
+    // `a.css.js` is the style sheet `a.css`.
+    const sources = stem?.endsWith('.css') ? [stem] : [`${stem}.ts`, `${stem}.tsx`]
     // These folders contain many sources in one file.
-    if (
-      stem &&
-      !/^(?:standalone|bundle)\//.test(stem) &&
-      !['.ts', '.tsx'].some((extension) => has.has(`src/${stem}${extension}`))
-    )
+    if (stem && !/^(?:standalone|bundle)\//.test(stem) && !sources.some((source) => has.has(`src/${source}`)))
       faults.push(`${file} has no source any more: delete dist and build again.`)
   }
   return faults

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { findContentFaults, findManifestFaults } from './findTarballFaults.mjs'
 
-const files = ['package.json', 'README.md', 'LICENSE', 'src/a.ts', 'src/b.tsx', 'dist/a.js', 'dist/a.d.ts', 'dist/b.js']
+const files = [
+  'package.json',
+  'README.md',
+  'LICENSE',
+  'src/a.ts',
+  'src/b.tsx',
+  'dist/a.js',
+  'dist/a.d.ts',
+  'dist/b.js',
+  'src/c.css',
+  'dist/c.css.js',
+]
 const manifest = {
   type: 'module',
   sideEffects: false,
@@ -25,8 +36,8 @@ test.each([
   ['build notes', [...files, 'dist/build.tsbuildinfo'], 'dist/build.tsbuildinfo is of no use to anyone.'],
   [
     'a build of a deleted source',
-    [...files, 'dist/c.js'],
-    'dist/c.js has no source any more: delete dist and build again.',
+    [...files, 'dist/d.js'],
+    'dist/d.js has no source any more: delete dist and build again.',
   ],
   ['names that differ only in case', [...files, 'dist/A.js.map'], 'dist/a and dist/A differ only in case.'],
   ['no README', files.filter((file) => file !== 'README.md'), 'README.md is missing.'],

@@ -10,7 +10,7 @@ test('R258: in Arabic the modal reads from right to left and connects', async ({
   const close = await visitor.finds(button('إغلاق'))
   expect(close.x).toBeLessThan(heading.x)
   const wallet = await visitor.finds(row(/Foxglove/))
-  const picture = await visitor.finds({ css: 'li button .img' })
+  const picture = await visitor.finds({ css: 'li button .picture' })
   expect(picture.x).toBeGreaterThan(wallet.x)
   expect([wallet.isInWindow, picture.isInWindow]).toEqual([true, true])
   await visitor.click(row(/Foxglove/))

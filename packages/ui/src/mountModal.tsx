@@ -11,12 +11,10 @@ import { createRecovery } from './modal/createRecovery.js'
 import { createScreens } from './modal/createScreens.js'
 import { createVariablesLoader, type VariablesLoader } from './modal/createVariablesLoader.js'
 import { createViewLoader } from './modal/createViewLoader.js'
+import { modalStyles } from './modal/modalStyles.js'
 import { Root } from './modal/Root.js'
-import { modalStyles } from './modal/styles.js'
-import { primitiveStyles } from './primitives/styles.js'
 import { createStore } from './store/createStore.js'
 import { adoptStyles } from './theme/adoptStyles.js'
-import { preferenceStyles } from './theme/preferenceStyles.js'
 import { loadView } from './views/registry.js'
 
 /** Where and how the modal is mounted. */
@@ -76,7 +74,7 @@ export function mountModal(
   }
   const content = <Mount modal={modal} language={language} variables={variables} />
   const surface = createRecovery({ core, shadow, screens, content })
-  styles.add([modalStyles, primitiveStyles, preferenceStyles])
+  styles.add(modalStyles)
   // Comes with the modal: its styles are in place before a click.
   screens.prefetch('Connect')
 

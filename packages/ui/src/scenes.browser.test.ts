@@ -109,7 +109,7 @@ function smallControls(root: ShadowRoot): readonly string[] {
 
 /** Checks that every word is visible. */
 function checkWords({ root }: TestModal): void {
-  for (const element of root.querySelectorAll<HTMLElement>('.btn,.row,.tag,.foot p,.muted,.lead,.label')) {
+  for (const element of root.querySelectorAll<HTMLElement>('.button,.row,.tag,.footer p,.muted,.lead,.list-label')) {
     expect(element.scrollWidth, element.textContent ?? '').toBeLessThanOrEqual(element.clientWidth + 1)
   }
 }

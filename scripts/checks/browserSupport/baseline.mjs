@@ -8,3 +8,9 @@ export const baseline = [
   `safari >= ${oldest.safari}`,
   `ios_saf >= ${oldest.safari}`,
 ]
+
+/** The same as targets of esbuild. */
+export const esbuildTargets = [
+  ...Object.entries(oldest).map(([name, version]) => `${name}${version}`),
+  `ios${oldest.safari}`,
+]

@@ -31,7 +31,7 @@ export function createButtonView(document: Document): ButtonView {
   button.type = 'button'
   button.setAttribute('aria-haspopup', 'dialog')
   button.part.add('button')
-  spinner.className = 'spin'
+  spinner.className = 'spinner'
   button.append(spinner, detail.element, label.element)
 
   function applyTheme(variables: ThemeVariables): void {
@@ -42,8 +42,8 @@ export function createButtonView(document: Document): ButtonView {
     if (next === accent) return
     accent = next
     const fill = resolveColor(button, accent)
-    button.style.setProperty('--lk-fill', fill ? `rgb(${fill.map(Math.round).join()})` : '')
-    button.style.setProperty('--lk-on-fill', fill ? (luminance(fill) < darkLuminance ? '#fff' : '#000') : '')
+    button.style.setProperty('--lk-primary', fill ? `rgb(${fill.map(Math.round).join()})` : '')
+    button.style.setProperty('--lk-on-primary', fill ? (luminance(fill) < darkLuminance ? '#fff' : '#000') : '')
   }
 
   /** Keeps the width while the button is busy, so that the page does not move. */

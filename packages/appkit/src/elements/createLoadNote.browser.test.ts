@@ -21,7 +21,7 @@ function createScene() {
   button.textContent = 'Connect Wallet'
   const note = createLoadNote(root, button, { onRetry: () => undefined, onDismiss: () => undefined })
   end.push(() => note.hide())
-  const box = () => root.querySelector('.loadNote')?.getBoundingClientRect() ?? new DOMRect()
+  const box = () => root.querySelector('.load-note')?.getBoundingClientRect() ?? new DOMRect()
   const isInWindow = () => {
     const { left, top, right, bottom, width } = box()
     return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight

@@ -30,7 +30,7 @@ export function createLoadNote(
   const text = document.createElement('p')
   const retry = document.createElement('button')
   const reload = document.createElement('button')
-  note.className = 'loadNote'
+  note.className = 'load-note'
   note.setAttribute('role', 'alert')
   for (const action of [retry, reload]) {
     action.type = 'button'

@@ -216,7 +216,7 @@ describe('<appkit-button> and its siblings', () => {
     await connect()
     if (title.includes('cannot')) await expect.poll(() => image(button)?.hidden).toBe(true)
     else await expect.poll(() => isSeen(image(button))).toBe('chainImages' in options)
-    const spinner = () => button.shadowRoot?.querySelector<HTMLElement>('.spin')
+    const spinner = () => button.shadowRoot?.querySelector<HTMLElement>('.spinner')
     const size = () => [inside(button).offsetWidth, inside(button).offsetHeight]
     expect(isSeen(spinner())).toBe(false)
     const before = size()
@@ -333,7 +333,7 @@ describe('<appkit-button> and its siblings', () => {
     await expect.poll(() => wallet.control.stalledCount()).toBe(1)
     expect(button.getBoundingClientRect().width).toBeCloseTo(width, 1)
     const { left, right } = button.getBoundingClientRect()
-    expect((button.querySelector('.spin')?.getBoundingClientRect().left ?? 0) - left).toBeGreaterThanOrEqual(8)
+    expect((button.querySelector('.spinner')?.getBoundingClientRect().left ?? 0) - left).toBeGreaterThanOrEqual(8)
     expect(
       right - (button.querySelector('span:not([hidden])')?.getBoundingClientRect().right ?? right),
     ).toBeGreaterThanOrEqual(8)

@@ -13,7 +13,12 @@ test('R24: buttons accept the same values as the modal: color names and function
       '--apkt-font-size-master': 12,
       '--latchkey-border-radius-master': '2.5px',
     }),
-  ).toEqual({ '--lk-accent': 'navy', '--lk-family': '"Inter", Ünïcode', '--lk-font': '12px', '--lk-radius': '2.5px' })
+  ).toEqual({
+    '--lk-accent': 'navy',
+    '--lk-font-family': '"Inter", Ünïcode',
+    '--lk-font-size': '12px',
+    '--lk-radius': '2.5px',
+  })
   for (const accent of ['#0a7', 'rgb(1 2 3 / 50%)', 'hsl(120deg, 50%, 50%)', 'oklch(70% 0.1 200)', 'lab(50% 40 -20)'])
     expect(kept({ '--latchkey-accent': accent })).toEqual({ '--lk-accent': accent })
 })

@@ -7,8 +7,8 @@ import type { ThemeVariables } from '@latchkey/core'
 const rules = () =>
   [
     { name: 'accent', property: '--lk-accent', pattern: /^(?!transparent|var|env|attr)[\w\s#().,%/+-]{3,90}$/i },
-    { name: 'font-family', property: '--lk-family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
-    { name: 'font-size-master', property: '--lk-font', min: 8, max: 20 },
+    { name: 'font-family', property: '--lk-font-family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
+    { name: 'font-size-master', property: '--lk-font-size', min: 8, max: 20 },
     { name: 'border-radius-master', property: '--lk-radius', min: 0, max: 12 },
   ] as const
 

@@ -181,7 +181,7 @@ describe('hooks and buttons of one namespace', () => {
       .toEqual(['Networks', 'solana'])
     const modal = () => document.querySelector('appkit-modal')?.shadowRoot
     await expect
-      .poll(() => [...(modal()?.querySelectorAll('.row .name') ?? [])].map(({ textContent }) => textContent))
+      .poll(() => [...(modal()?.querySelectorAll('.row .row-name') ?? [])].map(({ textContent }) => textContent))
       .toEqual(['Solana', 'Solana Devnet'])
   })
 })
@@ -196,10 +196,10 @@ describe('the modal with four adapters', () => {
   const rows = () => [
     ...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('button.row') ?? []),
   ]
-  const names = () => rows().map((row) => row.querySelector('.name')?.textContent)
+  const names = () => rows().map((row) => row.querySelector('.row-name')?.textContent)
   const press = (name: string) =>
     rows()
-      .find((row) => row.querySelector('.name')?.textContent === name)
+      .find((row) => row.querySelector('.row-name')?.textContent === name)
       ?.click()
 
   test('§4: a wallet of every namespace is one row, asks for the chain, and connects in one namespace after another', async () => {
@@ -218,7 +218,10 @@ describe('the modal with four adapters', () => {
     press('Bitcoin Testnet')
     await expect.poll(() => kit.core?.router.state.view).toBe('SwitchActiveChain')
     const choose = () =>
-      [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.stack button') ?? [])][0]
+      [
+        ...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.button-stack button') ??
+          []),
+      ][0]
     await expect.poll(() => choose()?.textContent).toBe('Choose a wallet')
     choose()?.click()
     await expect.poll(names).toEqual(['Foxglove'])

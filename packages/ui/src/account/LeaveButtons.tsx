@@ -39,7 +39,7 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
       </Button>
     )
   return (
-    <div className="pair">
+    <div className="button-row">
       <Button kind="bad" busy={leaving === 'one'} onClick={(event) => leave('one', event)}>
         <span>
           <T text={accountTexts.one} values={{ chain }} />

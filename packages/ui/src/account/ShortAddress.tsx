@@ -13,7 +13,7 @@ export function ShortAddress({ address, brief }: ShortAddressProps) {
       <bdi aria-hidden="true" translate="no">
         {brief ? truncateMiddle(address, 4, 3) : truncateMiddle(address, 6, 4)}
       </bdi>
-      <span className="sr" translate="no">
+      <span className="visually-hidden" translate="no">
         {address}
       </span>
     </>

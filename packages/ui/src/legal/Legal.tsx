@@ -34,14 +34,14 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
   const values = isBoth ? { terms, privacy } : { terms: termsConditionsUrl ? terms : privacy }
   if (!features.legalCheckbox)
     return (
-      <div className="foot">
+      <div className="footer">
         <p>
           <T text={isBoth ? legalTexts.noteBoth : legalTexts.note} values={values} />
         </p>
       </div>
     )
   return (
-    <div className="foot">
+    <div className="footer">
       <Checkbox
         inputRef={checkbox}
         checked={isAccepted}

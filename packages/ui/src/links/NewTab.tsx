@@ -6,7 +6,7 @@ import { linkTexts } from './texts.js'
 export function NewTab() {
   return (
     <>
-      <span className="sr">
+      <span className="visually-hidden">
         <T text={linkTexts.newTab} />
       </span>
       <OutIcon />

@@ -33,7 +33,7 @@ export function OutsideLink({ to, className, kind, onFollow, children }: Outside
             <bdi translate="no">{`(${host})`}</bdi>
           </>
         )}
-        <span className="sr">
+        <span className="visually-hidden">
           {' '}
           <T text={linkTexts.newTab} />
         </span>

@@ -22,8 +22,8 @@ export function ConfirmClose() {
 
   return (
     <>
-      <div className="veil" />
-      <div className="ask" ref={box} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <div className="confirm-close-backdrop" />
+      <div className="confirm-close" ref={box} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-hint`}>
         <h3 id={id}>
           <T text={modalTexts.confirmTitle} />
         </h3>

@@ -21,10 +21,10 @@ export function Failure({ code, hint }: FailureProps) {
           <T text={hint} />
         </p>
       </div>
-      <button type="button" className="btn" onClick={screens.retry}>
+      <button type="button" className="button" onClick={screens.retry}>
         <T text={commonTexts.tryAgain} />
       </button>
-      <button type="button" className="btn" data-kind="text" onClick={() => window.location.reload()}>
+      <button type="button" className="button" data-kind="text" onClick={() => window.location.reload()}>
         <T text={commonTexts.reload} />
       </button>
     </div>

@@ -31,7 +31,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
   }
 
   return (
-    <div className="head">
+    <div className="header">
       <span>
         {screen.canGoBack ? (
           <IconButton label={text(commonTexts.back)} onClick={goBack}>
@@ -47,7 +47,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
         )}
       </span>
       <div>
-        <h2 id={titleId} ref={titleRef} key={screen.key} tabIndex={-1} className={Center && 'sr'}>
+        <h2 id={titleId} ref={titleRef} key={screen.key} tabIndex={-1} className={Center && 'visually-hidden'}>
           <bdi>{titleFor?.(core, language, screen.data) || text(screen.title ?? connectTexts.title)}</bdi>
         </h2>
         {Center && <Center />}

@@ -91,7 +91,7 @@ describe('dialog', () => {
       const now = focused()
       if (now && now !== document.body) {
         expect(now.getRootNode()).toBe(modal.root)
-        reached.add(now.getAttribute('aria-label') ?? now.querySelector('.name')?.textContent ?? '')
+        reached.add(now.getAttribute('aria-label') ?? now.querySelector('.row-name')?.textContent ?? '')
       }
     }
     expect([...reached].sort()).toEqual(['Arc Wallet', 'Close', 'Foxglove', 'Spectre', 'What is a wallet?'])
@@ -206,12 +206,12 @@ describe('on a hostile page', () => {
     await settled(plain.root)
     const size = plain.root.querySelector('.card')?.getBoundingClientRect()
     const pictureWidth = () =>
-      document.querySelector('appkit-modal')?.shadowRoot?.querySelector('.row .img')?.clientWidth
+      document.querySelector('appkit-modal')?.shadowRoot?.querySelector('.row .picture')?.clientWidth
     expect(pictureWidth()).toBe(40)
     plain.end()
     const style = add('style')
     style.textContent = `*{all:unset!important;display:inline!important;font-size:40px!important;position:static!important;opacity:.1!important;transform:rotate(9deg)!important;visibility:hidden!important;pointer-events:none!important;color:red!important}
-      :root{--s:8px;--key:red;--key-edge:red;--lk-surface:red!important;--lk-ink:red!important;--lk-fs:40px!important} dialog,appkit-modal{display:none!important}`
+      :root{--s:8px;--key:red;--key-edge:red;--lk-surface:red!important;--lk-ink:red!important;--lk-font-size:40px!important} dialog,appkit-modal{display:none!important}`
     const modal = await show()
     modal.core.open()
     await eventually(() => expect(modal.root.querySelectorAll('button.row')).toHaveLength(3))

@@ -27,7 +27,7 @@ export function NetworkList({ networks, onChoose, isOff = false }: NetworkListPr
     .some(({ chainNamespace }, _, [first]) => chainNamespace !== first?.chainNamespace)
   return networkSections(networks, isByKind).map(({ heading, networks: members }) => (
     <section key={heading} className="list">
-      <h3 className="label">
+      <h3 className="list-label">
         {isChainNamespace(heading) ? <KindHeading kind={heading} /> : <T text={headings[heading]} />}
       </h3>
       <ul className="list">

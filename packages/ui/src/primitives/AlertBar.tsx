@@ -11,7 +11,7 @@ export type AlertBarProps = {
 /** An alert about the site's configuration. */
 export function AlertBar({ message, dismissLabel, onDismiss }: AlertBarProps) {
   return (
-    <div className="alert" role="alert">
+    <div className="alert-bar" role="alert">
       <AttentionIcon />
       <p>{message}</p>
       <IconButton label={dismissLabel} onClick={onDismiss}>

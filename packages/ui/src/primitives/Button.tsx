@@ -16,7 +16,7 @@ export function Button({ children, onClick, kind = 'primary', busy = false, ...r
     <button
       {...rest}
       type="button"
-      className="btn"
+      className="button"
       data-kind={kind}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -16,12 +16,12 @@ export function Checkbox({ checked, onChange, children, error, inputRef }: Check
   return (
     <>
       {error && (
-        <p id={id} className="warn" role="alert">
+        <p id={id} className="warning" role="alert">
           {error}
         </p>
       )}
-      <label className="check" data-nudge={error ? '' : undefined}>
-        <span className="box">
+      <label className="checkbox" data-nudge={error ? '' : undefined}>
+        <span className="checkbox-box">
           <input
             ref={inputRef}
             type="checkbox"

@@ -19,7 +19,7 @@ export function Failed({ code, hint, onRetry }: FailedProps) {
       <p className="muted">
         <T text={hint} />
       </p>
-      <div className="stack">
+      <div className="button-stack">
         <RetryButton onRetry={onRetry} />
         {code === 'VIEW_LOAD_FAILED' && <ReloadButton />}
       </div>

@@ -10,7 +10,7 @@ export type IconButtonProps = {
 /** A button that shows only an icon (AX16). */
 export function IconButton({ label, onClick, children }: IconButtonProps) {
   return (
-    <button type="button" className="icon" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
       {children}
     </button>
   )

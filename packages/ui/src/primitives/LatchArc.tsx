@@ -12,19 +12,19 @@ export type LatchArcProps = {
 /** The progress arc around an icon. The text beside it states the same. */
 export function LatchArc({ status, children }: LatchArcProps) {
   return (
-    <div className="latch" data-status={status}>
+    <div className="latch-arc" data-status={status}>
       <svg viewBox="0 0 104 104" aria-hidden="true" focusable="false">
-        <circle className="track" cx="52" cy="52" r="49" />
-        <circle className="arc" cx="52" cy="52" r="49" />
+        <circle className="latch-arc-track" cx="52" cy="52" r="49" />
+        <circle className="latch-arc-progress" cx="52" cy="52" r="49" />
       </svg>
       {children}
       {status === 'failed' && (
-        <span className="badge">
+        <span className="latch-arc-badge">
           <AttentionIcon />
         </span>
       )}
       {status === 'connected' && (
-        <span className="badge" data-ok="">
+        <span className="latch-arc-badge" data-ok="">
           <CheckIcon />
         </span>
       )}

@@ -26,7 +26,7 @@ export function Picture({ src, fallback, round }: PictureProps) {
   }, [src, isHere])
 
   return (
-    <span className="img" data-round={round || undefined} aria-hidden="true">
+    <span className="picture" data-round={round || undefined} aria-hidden="true">
       {src && isAllowed !== false && isHere !== false ? (
         <img
           key={src}

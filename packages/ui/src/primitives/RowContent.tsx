@@ -18,7 +18,7 @@ export function RowContent({ image, name, detail, end, title }: RowContentProps)
     <>
       {image}
       <span>
-        <span className="name" title={title}>
+        <span className="row-name" title={title}>
           {name}
         </span>
         {detail && <small>{detail}</small>}

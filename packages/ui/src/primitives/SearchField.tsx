@@ -10,7 +10,7 @@ export type SearchFieldProps = {
 /** A field that filters the list below it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
-    <div className="search">
+    <div className="search-field">
       <SearchIcon />
       <input
         type="search"

@@ -1,4 +1,4 @@
 /** A placeholder for content that is loading, in its final size. */
 export function Skeleton() {
-  return <span className="skel" aria-hidden="true" />
+  return <span className="skeleton" aria-hidden="true" />
 }

@@ -9,7 +9,7 @@ export type SnackbarProps = {
 /** Short messages. Both live regions always exist, so that each message is announced once (AX11). */
 export function Snackbar({ isError, children }: SnackbarProps) {
   return (
-    <div className="snack">
+    <div className="snackbar">
       <div role="status">{!isError && children}</div>
       <div role="alert">{isError && children}</div>
     </div>

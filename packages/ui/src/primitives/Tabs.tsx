@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         <div
           key={id}
           ref={id === selected ? panel : undefined}
-          className="panel"
+          className="tab-panel"
           role="tabpanel"
           id={`${base}${id}-panel`}
           aria-labelledby={`${base}${id}`}

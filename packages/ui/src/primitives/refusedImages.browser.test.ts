@@ -32,15 +32,15 @@ test('R237: reports a policy without `data:` images once, and shows the fallback
     ...[foxglove, arc, spectre].map((one) => ({ ...one, icon: testIcon('x', '#123456') })),
   ]
   const modal = await showList(undo, { script: { wallets }, options: { customWallets } })
-  await eventually(() => expect(modal.root.querySelectorAll('.row .img').length).toBeGreaterThan(4))
+  await eventually(() => expect(modal.root.querySelectorAll('.row .picture').length).toBeGreaterThan(4))
   await eventually(() => expect(refused).toEqual(['data']))
-  await eventually(() => expect(modal.root.querySelectorAll('.img img')).toHaveLength(0))
-  const pictures = [...modal.root.querySelectorAll('.row .img')]
+  await eventually(() => expect(modal.root.querySelectorAll('.picture img')).toHaveLength(0))
+  const pictures = [...modal.root.querySelectorAll('.row .picture')]
   expect(pictures.every((picture) => picture.childElementCount > 0)).toBe(true)
 
   modal.core.close()
   modal.core.open()
-  await eventually(() => expect(modal.root.querySelectorAll('.row .img').length).toBeGreaterThan(4))
+  await eventually(() => expect(modal.root.querySelectorAll('.row .picture').length).toBeGreaterThan(4))
   await settled(modal.root)
   expect(refused).toEqual(['data'])
   expect(allowsDataImages(document)).toBe(false)

@@ -35,7 +35,7 @@ export function CodeClock() {
   const lasts = told && <T text={qrTexts.validFor} values={{ time: formatMinutes(told.minutes, locale) }} />
   const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
   return (
-    <div className="clock">
+    <div className="code-clock">
       {isBack && seconds !== undefined && (
         <p aria-hidden="true">
           <i>
@@ -46,10 +46,10 @@ export function CodeClock() {
           </span>
         </p>
       )}
-      <p role="status" className={isBack ? 'sr' : 'wait'}>
+      <p role="status" className={isBack ? 'visually-hidden' : 'code-clock-notice'}>
         {isBack ? told?.isFirst && lasts : <T text={walletTexts.reconnecting} />}
       </p>
-      {isBack && told && !told.isFirst && <p className="sr">{lasts}</p>}
+      {isBack && told && !told.isFirst && <p className="visually-hidden">{lasts}</p>}
     </div>
   )
 }

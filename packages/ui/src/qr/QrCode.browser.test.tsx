@@ -18,7 +18,7 @@ afterEach(async () => {
 async function show(scene: string, options = {}): Promise<TestModal> {
   const modal = await playScene(scene, { options })
   open.push(modal)
-  await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+  await eventually(() => expect(modal.root.querySelector('.qr-code path')).not.toBeNull())
   await settled(modal.root)
   return modal
 }
@@ -32,7 +32,7 @@ async function scaleTo(deviceScaleFactor: number): Promise<void> {
 
 /** Reads a screenshot with an independent QR reader; `share` scales it. */
 async function scan({ root }: TestModal, share = 1): Promise<string | undefined> {
-  const element = root.querySelector('.qr') as HTMLElement
+  const element = root.querySelector('.qr-code') as HTMLElement
   const base64 = await page.screenshot({ element, base64: true, save: false })
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
   const canvas = new OffscreenCanvas(Math.round(image.width * share), Math.round(image.height * share))
@@ -73,7 +73,7 @@ describe.each([1, 2])('R59: a reader decodes the code at %i×', (scale) => {
   test.each(['#ffd400', 'hsl(150 90% 45%)', '#174299'])('in the colour of the app, %s', async (color) => {
     await scaleTo(scale)
     const modal = await show('qr', { themeMode: 'dark', themeVariables: { '--apkt-qr-color': color } })
-    const stroke = () => getComputedStyle(modal.root.querySelector('.qr > svg') as SVGElement).stroke
+    const stroke = () => getComputedStyle(modal.root.querySelector('.qr-code > svg') as SVGElement).stroke
     await eventually(() => expect(stroke()).not.toBe('rgb(20, 22, 31)'))
     await reads(modal, testUri)
   })
@@ -90,7 +90,9 @@ describe.each([1, 2])('R59: a reader decodes the code at %i×', (scale) => {
       fc.asyncProperty(text, async (uri) => {
         modal.pairing.set({ uri })
         const drawn = encodeQr(uri)?.path
-        await eventually(() => expect(modal.root.querySelector('.qr path')?.getAttribute('d') === drawn).toBe(true))
+        await eventually(() =>
+          expect(modal.root.querySelector('.qr-code path')?.getAttribute('d') === drawn).toBe(true),
+        )
         // The reader fails at some exact sizes. A phone camera moves, so try several.
         await reads(modal, uri, [1, 1.1, 0.9])
       }),
@@ -102,14 +104,14 @@ describe.each([1, 2])('R59: a reader decodes the code at %i×', (scale) => {
 test('R59: offers a link to copy if the text is too long for a QR code', async () => {
   const modal = await playScene('qrTooLong')
   open.push(modal)
-  await eventually(() => expect(modal.root.querySelector('.qr')?.textContent).toContain('too long for a QR code'))
-  expect(modal.root.querySelector('.qr path')).toBeNull()
-  expect(modal.root.querySelector('.qrPanel .btn')?.textContent).toBe('Copy link')
+  await eventually(() => expect(modal.root.querySelector('.qr-code')?.textContent).toContain('too long for a QR code'))
+  expect(modal.root.querySelector('.qr-code path')).toBeNull()
+  expect(modal.root.querySelector('.qr-panel .button')?.textContent).toBe('Copy link')
 })
 
 test('AX17: the code is an image with a name, one path, white around it, dark on white in the dark theme', async () => {
   const modal = await show('qrWallet', { themeMode: 'dark' })
-  const box = modal.root.querySelector('.qr') as HTMLElement
+  const box = modal.root.querySelector('.qr-code') as HTMLElement
   const image = box.querySelector('svg[role=img]') as SVGElement
   expect(image.getAttribute('aria-label')?.replace(/[\u2068\u2069]/g, '')).toBe(
     'QR code to connect Lantern on your phone',

@@ -48,7 +48,7 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
   const { size, path, logo: share } = shown
   const { from, room } = isDense ? fitPixels(size, width * window.devicePixelRatio) : { from: 0, room: size }
   return (
-    <div className="qr" ref={box} aria-busy={!drawing || undefined}>
+    <div className="qr-code" ref={box} aria-busy={!drawing || undefined}>
       <svg
         role="img"
         aria-label={label}
@@ -59,7 +59,7 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
         <path d={path} />
       </svg>
       {share > 0 && (
-        <span className="qrLogo" style={{ inlineSize: `${share * 100}%`, blockSize: `${share * 100}%` }}>
+        <span className="qr-code-logo" style={{ inlineSize: `${share * 100}%`, blockSize: `${share * 100}%` }}>
           {logo}
         </span>
       )}
@@ -89,10 +89,10 @@ function useEncoder(value: string | undefined) {
 /** A placeholder in the final size while a code is pending. */
 function Waiting() {
   return (
-    <div className="qr" aria-busy="true">
+    <div className="qr-code" aria-busy="true">
       <p role="status">
         <Spinner />
-        <span className="sr">
+        <span className="visually-hidden">
           <T text={qrTexts.creating} />
         </span>
       </p>

@@ -45,13 +45,13 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
 
   if (hasEnded(walletConnect, status)) return <EndedPanel walletConnect={walletConnect} />
   return (
-    <div className="qrPanel">
+    <div className="qr-panel">
       <QrCode
         value={uri}
         label={text(wallet ? qrTexts.labelFor : qrTexts.label, values)}
         logo={picture}
         fallback={
-          <div className="qr">
+          <div className="qr-code">
             <p className="muted">
               <T text={qrTexts.tooLong} />
             </p>
@@ -62,7 +62,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
       <News uri={uri} code={code ?? (walletConnect.wasDeclined ? 'USER_REJECTED' : undefined)}>
         <T text={wallet ? qrTexts.hintFor : qrTexts.hint} values={values} />
       </News>
-      <div className="pair">
+      <div className="button-row">
         <Button kind="quiet" onClick={copyLink} busy={uri === undefined}>
           <T text={walletConnectTexts.copyLink} />
         </Button>
@@ -99,7 +99,7 @@ function News({ uri, code, children }: NewsProps) {
   }, [uri, code])
   const known = told?.code === 'USER_REJECTED' || told?.code === 'PAIRING_EXPIRED' ? told.code : undefined
   return (
-    <div className="news">
+    <div className="qr-panel-message">
       {!known && <p>{children}</p>}
       <p role="status">
         {known && (

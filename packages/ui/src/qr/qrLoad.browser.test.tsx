@@ -24,7 +24,7 @@ test('FI30: says that the encoder failed to load, not that the code is too long,
   modal.core.router.push('Downloads', { walletId: 's' })
   await seesText(modal.root, 'Could not load this screen')
   modal.core.router.push('ConnectingWalletConnect')
-  await eventually(() => expect(modal.root.querySelector('.qrPanel')).not.toBeNull())
+  await eventually(() => expect(modal.root.querySelector('.qr-panel')).not.toBeNull())
   await seesText(modal.root, 'Could not load this screen')
   expect(modal.root.querySelector('.card')?.textContent).not.toContain('too long')
   // The link can still be copied.
@@ -34,5 +34,5 @@ test('FI30: says that the encoder failed to load, not that the code is too long,
   await seesText(modal.root, 'Could not load this screen')
   await blockUrls()
   modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED' })
-  await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+  await eventually(() => expect(modal.root.querySelector('.qr-code path')).not.toBeNull())
 })

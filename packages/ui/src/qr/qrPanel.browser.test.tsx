@@ -17,7 +17,7 @@ afterEach(() => {
 async function showCode(setUp?: TestSetUp): Promise<TestModal> {
   const modal = await showList(undo, setUp)
   modal.core.router.push('ConnectingWalletConnect')
-  await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+  await eventually(() => expect(modal.root.querySelector('.qr-code path')).not.toBeNull())
   await eventually(() => expect(modal.core.connection.isAsking()).toBe(true))
   return modal
 }
@@ -115,7 +115,7 @@ describe('“Use this device”', () => {
     const modal = await showCode({ pairing: { expiresAt: Date.now() + 9_000 } })
     await press(modal.root, 'Use this device')
     await eventually(() =>
-      expect(modal.root.querySelector('.snack [role=alert]')?.textContent).toBe('The wallet app did not open.'),
+      expect(modal.root.querySelector('.snackbar [role=alert]')?.textContent).toBe('The wallet app did not open.'),
     )
     expect(opened).toEqual([])
     expect(modal.core.modal.state.showsCode).toBe(true)

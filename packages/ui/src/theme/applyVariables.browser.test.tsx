@@ -17,7 +17,7 @@ test("§9: the first frame of the card already has the app's variables", async (
   modal.core.open()
   const dialog = () => modal?.root.querySelector('dialog[open]')
   while (!dialog()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect(token('--lk-w')).toBe('420px')
+  expect(token('--lk-modal-width')).toBe('420px')
 })
 
 test('§9: the defaults are a width of 360 px, a font size of 10 px, a radius of 4 px and z-index 999', async () => {
@@ -25,7 +25,12 @@ test('§9: the defaults are a width of 360 px, a font size of 10 px, a radius of
   modal.core.open()
   await modal.modal.shown()
   await eventually(() =>
-    expect(['--lk-w', '--lk-fs', '--lk-r', '--lk-z'].map(token)).toEqual(['360px', '10px', '4px', '999']),
+    expect(['--lk-modal-width', '--lk-font-size', '--lk-radius', '--lk-z-index'].map(token)).toEqual([
+      '360px',
+      '10px',
+      '4px',
+      '999',
+    ]),
   )
 })
 
@@ -34,7 +39,7 @@ test("R24, AX13: applies the app's variables by type, clamps accents, and follow
     options: { themeMode: 'dark', themeVariables: { '--w3m-accent': 'navy', '--latchkey-modal-width': '420px' } },
   })
   modal.core.open()
-  await eventually(() => expect(token('--lk-w')).toBe('420px'))
+  await eventually(() => expect(token('--lk-modal-width')).toBe('420px'))
   // Navy is unreadable on the dark surface, so it is lightened.
   expect(token('--lk-accent')).toMatch(/^#[\da-f]{6}$/)
   expect(token('--lk-accent')).not.toBe('#000080')
@@ -58,12 +63,12 @@ test('R276: an accent fills the primary button and marks the current network unt
   expect(styleOf('.row[aria-current]').boxShadow).not.toContain('rgb(255, 225, 0)')
   core.open({ view: 'WhatIsAWallet' })
   await eventually(() => {
-    const { backgroundColor, color } = styleOf('.btn[data-kind=primary]')
+    const { backgroundColor, color } = styleOf('.button[data-kind=primary]')
     expect([backgroundColor, color]).toEqual(['rgb(255, 225, 0)', 'rgb(0, 0, 0)'])
   })
   core.theme.setVariables({ '--latchkey-accent': '' })
   await eventually(() => {
-    const { backgroundColor, color, boxShadow } = styleOf('.btn[data-kind=primary]')
+    const { backgroundColor, color, boxShadow } = styleOf('.button[data-kind=primary]')
     expect([backgroundColor, color]).toEqual(['rgb(20, 22, 31)', 'rgb(255, 255, 255)'])
     expect(boxShadow).toContain('rgba(0, 0, 0, 0)')
   })

@@ -40,16 +40,16 @@ describe('clampColors', () => {
     fc.assert(
       fc.property(anyColor, anyMode, (accent, mode) => {
         const tokens = { ...colorTokens[mode], ...clampColors({ accent }, mode) }
-        expect(tokens.key && fromHex(tokens.key)).toEqual(accent)
-        for (const fill of [tokens.key, tokens['key-hover']])
-          expect(between(tokens['on-key'] ?? '', fill ?? '')).toBeGreaterThanOrEqual(4.5)
-        expect(between(tokens['key-edge'] ?? '', tokens.surface)).toBeGreaterThanOrEqual(3)
+        expect(tokens.primary && fromHex(tokens.primary)).toEqual(accent)
+        for (const fill of [tokens.primary, tokens['primary-hover']])
+          expect(between(tokens['on-primary'] ?? '', fill ?? '')).toBeGreaterThanOrEqual(4.5)
+        expect(between(tokens['primary-edge'] ?? '', tokens.surface)).toBeGreaterThanOrEqual(3)
       }),
     )
   })
 
   test('R276: without an accent, nothing is filled', () => {
-    expect(clampColors({ mix: [200, 30, 30], mixStrength: 0.1 }, 'light')).not.toHaveProperty('key')
+    expect(clampColors({ mix: [200, 30, 30], mixStrength: 0.1 }, 'light')).not.toHaveProperty('primary')
   })
 
   test('AX13: text stays readable with any mixed-in color', () => {

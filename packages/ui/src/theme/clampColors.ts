@@ -19,7 +19,7 @@ const surfaces = ['surface', 'raised', 'hover', 'line'] as const
 const softShare = 0.14
 
 /** Colors that exist only with an accent: the fill of primary controls, their text, and their edge. */
-export type FillToken = 'key' | 'key-hover' | 'on-key' | 'key-edge'
+export type FillToken = 'primary' | 'primary-hover' | 'on-primary' | 'primary-edge'
 
 /** Minimum contrast of controls with their surroundings (WCAG 1.4.11). */
 const enoughForControls = 3
@@ -51,11 +51,11 @@ export function clampColors(
 function fillColors(accent: Rgb, readableAccent: Rgb, surface: Rgb): Record<FillToken, string> {
   const isDark = luminance(accent) < darkLuminance
   return {
-    key: toHex(accent),
+    primary: toHex(accent),
     // Move the edge away from the text color, so that the text only gains contrast.
-    'key-hover': toHex(mixColors(accent, isDark ? black : white, 0.12)),
-    'on-key': toHex(isDark ? white : black),
-    'key-edge': toHex(contrast(accent, surface) < enoughForControls ? readableAccent : accent),
+    'primary-hover': toHex(mixColors(accent, isDark ? black : white, 0.12)),
+    'on-primary': toHex(isDark ? white : black),
+    'primary-edge': toHex(contrast(accent, surface) < enoughForControls ? readableAccent : accent),
   }
 }
 

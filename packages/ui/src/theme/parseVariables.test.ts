@@ -21,11 +21,11 @@ describe('parseVariables', () => {
       mix: 'oklch(70% 0.1 200)',
       mixStrength: 0.4,
       properties: {
-        '--lk-family': '"Inter", sans-serif',
-        '--lk-fs': '11px',
-        '--lk-r': '2px',
-        '--lk-z': '5000',
-        '--lk-w': '400px',
+        '--lk-font-family': '"Inter", sans-serif',
+        '--lk-font-size': '11px',
+        '--lk-radius': '2px',
+        '--lk-z-index': '5000',
+        '--lk-modal-width': '400px',
       },
     })
   })

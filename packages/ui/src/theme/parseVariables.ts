@@ -41,9 +41,9 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
   const mixStrength = read('color-mix-strength')
   const properties: Record<string, string> = {}
   const family = read('font-family')
-  if (fontList.test(family)) properties['--lk-family'] = family
+  if (fontList.test(family)) properties['--lk-font-family'] = family
   const zIndex = read('z-index')
-  if (/^\d{1,10}$/.test(zIndex) && Number(zIndex) <= 2_147_483_647) properties['--lk-z'] = zIndex
+  if (/^\d{1,10}$/.test(zIndex) && Number(zIndex) <= 2_147_483_647) properties['--lk-z-index'] = zIndex
   for (const { name, property, min, max } of lengths) {
     const value = Number(length.exec(read(name))?.[1] ?? Number.NaN)
     if (value >= min && value <= max) properties[property] = `${value}px`
@@ -63,7 +63,7 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
  * Lengths and the bounds within which the modal is usable, in px. Some visitors need twice the usual font size (AX15).
  */
 const lengths = [
-  { name: 'font-size-master', property: '--lk-fs', min: 8, max: 20 },
-  { name: 'border-radius-master', property: '--lk-r', min: 0, max: 12 },
-  { name: 'modal-width', property: '--lk-w', min: 280, max: 640 },
+  { name: 'font-size-master', property: '--lk-font-size', min: 8, max: 20 },
+  { name: 'border-radius-master', property: '--lk-radius', min: 0, max: 12 },
+  { name: 'modal-width', property: '--lk-modal-width', min: 280, max: 640 },
 ] as const

@@ -1,4 +1,4 @@
-import { sharedColors } from '@latchkey/common'
+import { declareColors, limits, sharedColors } from '@latchkey/common'
 
 /** Colours that depend on the mode; every other colour is derived from them. */
 export type ColorToken = keyof (typeof sharedColors)['light'] | 'surface' | 'accent-soft' | 'ok' | 'ok-soft' | 'bad'
@@ -24,3 +24,17 @@ export const colorTokens: Readonly<Record<'light' | 'dark', ColorTokens>> = {
     bad: '#ff8b80',
   },
 }
+
+/** Declares the tokens as custom properties. Variables of the app override them on the same element. */
+export const tokenStyles = `
+.root {
+  ${declareColors(colorTokens.light)}
+  --lk-font-size: ${limits.fontSizeMasterPx}px;
+  --lk-radius: ${limits.borderRadiusMasterPx}px;
+  --lk-modal-width: ${limits.modalWidthPx}px;
+  --lk-z-index: ${limits.modalZIndex};
+}
+.root[data-mode='dark'] {
+  ${declareColors(colorTokens.dark)}
+}
+`

@@ -28,9 +28,9 @@ async function showConnected(kinds: readonly Kind[], setUp: TestSetUp = {}): Pro
 
 const isOpen = ({ root }: TestModal) => root.querySelector('dialog')?.open ?? false
 const rows = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('.row')]
-const names = (modal: TestModal) => rows(modal).map((row) => row.querySelector('.name')?.textContent)
+const names = (modal: TestModal) => rows(modal).map((row) => row.querySelector('.row-name')?.textContent)
 const headings = ({ root }: TestModal) => [...root.querySelectorAll('h3')].map(({ textContent }) => textContent)
-const strip = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('.switch button')]
+const strip = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('.account-switch button')]
 
 afterEach(() => {
   for (const modal of open.splice(0)) modal.end()
@@ -78,10 +78,10 @@ describe('ConnectingMultiChain', () => {
     await press(modal.root, 'Foxglove')
     await press(modal.root, 'Polkadot')
     await seesText(modal.root, 'Foxglove is connected')
-    expect(source('.latch')).toBe(imageUrl)
+    expect(source('.latch-arc')).toBe(imageUrl)
     await eventually(() => expect(isOpen(modal)).toBe(false))
     modal.core.open()
-    await eventually(() => expect(source('.with')).toBe(imageUrl))
+    await eventually(() => expect(source('.connected-wallet')).toBe(imageUrl))
   })
 
   test('R29, R30: a suspicious wallet of the same name is a separate row', async () => {
@@ -135,7 +135,7 @@ describe('SwitchActiveChain', () => {
     await seesText(modal.root, 'Solana Devnet needs its own connection')
     expect(headings(modal)).toEqual(['Stays connected'])
     expect(rows(modal)[0]?.textContent).toContain('Foxglove')
-    expect(rows(modal)[0]?.querySelector('.sr')?.textContent).toBe(testAddress)
+    expect(rows(modal)[0]?.querySelector('.visually-hidden')?.textContent).toBe(testAddress)
     expect(modal.others.solana?.asked.size).toBe(0)
     await press(modal.root, 'Choose a wallet')
     await seesTitle(modal.root, 'Connect to Solana')
@@ -182,7 +182,9 @@ describe('Networks of several namespaces', () => {
     await press(modal.root, /^Solana(?! Devnet)/)
     await seesTitle(modal.root, 'Account')
     expect(modal.core.networks.state.activeNamespace).toBe('solana')
-    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(solanaAddress))
+    await eventually(() =>
+      expect(modal.root.querySelector('.account-name .visually-hidden')?.textContent).toBe(solanaAddress),
+    )
   })
 
   test('AX18: the search filters the list and announces the count; going back restores search and position', async () => {
@@ -219,11 +221,13 @@ describe('Account with several namespaces', () => {
     const modal = await showConnected(['solana', 'eip155'])
     modal.core.open({ view: 'Account' })
     await eventually(() => expect(strip(modal)).toHaveLength(2))
-    expect(modal.root.querySelector('.switch')?.getAttribute('aria-label')).toBe('Connected accounts')
+    expect(modal.root.querySelector('.account-switch')?.getAttribute('aria-label')).toBe('Connected accounts')
     expect(strip(modal).map((button) => button.getAttribute('aria-current'))).toEqual(['true', null])
-    expect(strip(modal)[1]?.querySelector('.sr')?.textContent).toBe(solanaAddress)
+    expect(strip(modal)[1]?.querySelector('.visually-hidden')?.textContent).toBe(solanaAddress)
     strip(modal)[1]?.click()
-    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(solanaAddress))
+    await eventually(() =>
+      expect(modal.root.querySelector('.account-name .visually-hidden')?.textContent).toBe(solanaAddress),
+    )
     await seesText(modal.root, 'SOL')
     expect(modal.core.networks.state.activeNamespace).toBe('solana')
     expect(modal.core.accounts.connectedNamespaces()).toHaveLength(2)
@@ -232,9 +236,13 @@ describe('Account with several namespaces', () => {
   test('shows the namespace that it was opened for', async () => {
     const modal = await showConnected(['solana', 'eip155'])
     modal.core.open({ namespace: 'solana' })
-    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(solanaAddress))
+    await eventually(() =>
+      expect(modal.root.querySelector('.account-name .visually-hidden')?.textContent).toBe(solanaAddress),
+    )
     strip(modal)[0]?.click()
-    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(testAddress))
+    await eventually(() =>
+      expect(modal.root.querySelector('.account-name .visually-hidden')?.textContent).toBe(testAddress),
+    )
   })
 
   test('§4: disconnects one namespace and keeps the others, or disconnects all', async () => {
@@ -244,7 +252,7 @@ describe('Account with several namespaces', () => {
     await eventually(() => expect(modal.core.accounts.connectedNamespaces()).toEqual(['solana', 'polkadot']))
     expect(isOpen(modal)).toBe(true)
     await eventually(() =>
-      expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe(
+      expect(modal.root.querySelector('.snackbar [role=status]')?.textContent).toBe(
         '\u2068Ethereum\u2069 is disconnected',
       ),
     )
@@ -286,7 +294,9 @@ describe('Account with several namespaces', () => {
     expect(rows(modal).map(({ tagName }) => tagName)).toEqual(['BUTTON', 'DIV'])
     modal.root.querySelectorAll<HTMLElement>('[aria-label^="Copy address of"]')[1]?.click()
     await eventually(() => expect(copied).toBe(ordinal))
-    await eventually(() => expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Address copied'))
+    await eventually(() =>
+      expect(modal.root.querySelector('.snackbar [role=status]')?.textContent).toBe('Address copied'),
+    )
   })
 })
 

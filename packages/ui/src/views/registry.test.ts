@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ViewName, viewNames } from '@latchkey/core'
 import { expect, test } from 'vitest'
-import { modalStyles } from '../modal/styles.js'
-import { primitiveStyles } from '../primitives/styles.js'
+import { modalStyles } from '../modal/modalStyles.js'
 import { loadView } from './registry.js'
 
 const source = path.resolve(import.meta.dirname, '..')
@@ -27,14 +26,12 @@ function classesIn(styles: string): readonly string[] {
 }
 
 const styled = new Set(
-  globSync('**/*{s,S}tyles.ts', { cwd: source }).flatMap((file) =>
-    classesIn(readFileSync(path.join(source, file), 'utf8')),
-  ),
+  globSync('**/*.css', { cwd: source }).flatMap((file) => classesIn(readFileSync(path.join(source, file), 'utf8'))),
 )
 
 test.each(viewNames)('%s has the styles of every class that its components use', async (view) => {
   const { styles = [] } = await loadView(view)
-  const known = new Set(classesIn([modalStyles, primitiveStyles, ...styles].join('\n')))
+  const known = new Set(classesIn([...modalStyles, ...styles].join('\n')))
   const classes = filesOf(view)
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/className="([^"]+)"/g)])

@@ -99,7 +99,7 @@ describe('R42: a request pending in a wallet on this phone', () => {
     const modal = show({ pairing: { waiting: waitingWith([]).waiting } })
     openRequest(modal)
     await seesText(modal.root, 'Open the wallet and answer the request there.')
-    expect(modal.root.querySelector('.stack')).toBeNull()
+    expect(modal.root.querySelector('.button-stack')).toBeNull()
   })
 
   test('shows an error if no link opened', async () => {
@@ -172,7 +172,7 @@ describe('R41: the platform of a connected wallet', () => {
     row.click()
     expect(platforms).toEqual(['mobile'])
     await press(modal.root, 'Show a QR code')
-    await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+    await eventually(() => expect(modal.root.querySelector('.qr-code path')).not.toBeNull())
     resolve('approve')
     await eventually(() => expect(methods).toEqual(['qrcode']))
     expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()

@@ -24,7 +24,7 @@ async function showConnected(setUp: TestSetUp = {}): Promise<TestModal> {
 
 const isOpen = ({ root }: TestModal) => root.querySelector('dialog')?.open ?? false
 const rows = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('button.row')]
-const names = (modal: TestModal) => rows(modal).map((row) => row.querySelector('.name')?.textContent)
+const names = (modal: TestModal) => rows(modal).map((row) => row.querySelector('.row-name')?.textContent)
 
 afterEach(() => {
   for (const modal of open.splice(0)) modal.end()
@@ -102,7 +102,7 @@ describe('Connect', () => {
     const modal = await show({ script: { wallets: [{ id: 'x.evil', name }] } })
     modal.core.open()
     const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
-    const shown = row.querySelector('.name bdi')
+    const shown = row.querySelector('.row-name bdi')
     expect(shown?.querySelector('img')).toBeNull()
     expect(shown?.textContent).not.toContain('\u202E')
     expect([...(shown?.textContent ?? '')].length).toBeLessThanOrEqual(64)
@@ -123,7 +123,7 @@ describe('Connect', () => {
     modal.core.open()
     const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
     const height = row.offsetHeight
-    await eventually(() => expect(row.querySelector('.img')?.textContent).toBe('F'), 4_000)
+    await eventually(() => expect(row.querySelector('.picture')?.textContent).toBe('F'), 4_000)
     expect(row.offsetHeight).toBe(height)
     expect(row.querySelector('img')).toBeNull()
   })
@@ -141,7 +141,7 @@ describe('Connect', () => {
     const modal = await show({ script: { wallets: [long] }, options: { locale: 'ar' } })
     modal.core.open()
     const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
-    const name = row.querySelector('.name bdi') ?? expect.fail('no name')
+    const name = row.querySelector('.row-name bdi') ?? expect.fail('no name')
     const { direction, textAlign } = getComputedStyle(name)
     expect([direction, textAlign]).toEqual(['ltr', 'right'])
   })
@@ -273,9 +273,11 @@ describe('ConnectingExternal', () => {
     const modal = await show()
     modal.core.open()
     await press(modal.root, 'Arc Wallet')
-    await eventually(() => expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('connected'))
+    await eventually(() =>
+      expect(modal.root.querySelector('.latch-arc')?.getAttribute('data-status')).toBe('connected'),
+    )
     await eventually(() => expect(isOpen(modal)).toBe(false))
-    expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('connected')
+    expect(modal.root.querySelector('.latch-arc')?.getAttribute('data-status')).toBe('connected')
     expect(modal.core.accounts.getConnected('eip155')?.address).toBe(testAddress)
   })
 
@@ -286,7 +288,7 @@ describe('ConnectingExternal', () => {
     await press(modal.root, 'Foxglove')
     await seesText(modal.root, 'You declined in the wallet')
     await seesText(modal.root, 'nothing was shared')
-    expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('declined')
+    expect(modal.root.querySelector('.latch-arc')?.getAttribute('data-status')).toBe('declined')
     expect(modal.root.querySelector('.view [role=alert]')).toBeNull()
     wallet.connect = 'approve'
     await press(modal.root, 'Try again')
@@ -364,8 +366,8 @@ describe('Account', () => {
     const modal = await showConnected({ script: { identity: { name: 'margot.eth' } } })
     await seesText(modal.root, 'margot.eth')
     await seesText(modal.root, '2.481 ETH')
-    expect(modal.root.querySelector('.sub .sr')?.textContent).toBe(testAddress)
-    expect(modal.root.querySelector('.sub bdi')?.getAttribute('aria-hidden')).toBe('true')
+    expect(modal.root.querySelector('.subtitle .visually-hidden')?.textContent).toBe(testAddress)
+    expect(modal.root.querySelector('.subtitle bdi')?.getAttribute('aria-hidden')).toBe('true')
   })
 
   test('R51: a balance that cannot be read shows a text instead of a number', async () => {
@@ -393,7 +395,9 @@ describe('Account', () => {
       },
     })
     await press(modal.root, 'Copy address')
-    await eventually(() => expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Address copied'))
+    await eventually(() =>
+      expect(modal.root.querySelector('.snackbar [role=status]')?.textContent).toBe('Address copied'),
+    )
     expect(copied).toBe(testAddress)
   })
 
@@ -405,7 +409,7 @@ describe('Account', () => {
     })
     await press(modal.root, 'Copy address')
     await eventually(() =>
-      expect(modal.root.querySelector('.snack [role=alert]')?.textContent).toBe('The browser blocked copying.'),
+      expect(modal.root.querySelector('.snackbar [role=alert]')?.textContent).toBe('The browser blocked copying.'),
     )
   })
 

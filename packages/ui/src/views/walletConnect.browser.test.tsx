@@ -61,9 +61,9 @@ function goMobile(): unknown[][] {
 }
 
 const attempt = ({ core }: TestModal) => core.connection.state.attempts.eip155
-const path = ({ root }: TestModal) => root.querySelector('.qr path')?.getAttribute('d')
+const path = ({ root }: TestModal) => root.querySelector('.qr-code path')?.getAttribute('d')
 const rows = ({ root }: TestModal) =>
-  [...root.querySelectorAll<HTMLElement>('button.row')].map((row) => row.querySelector('.name')?.textContent)
+  [...root.querySelectorAll<HTMLElement>('button.row')].map((row) => row.querySelector('.row-name')?.textContent)
 
 const hidden = { visibilityProperty: true }
 
@@ -71,7 +71,7 @@ const hidden = { visibilityProperty: true }
 const places = ({ root }: TestModal) =>
   Object.fromEntries(
     [...root.querySelectorAll('button.row')].map((row) => [
-      row.querySelector('.name')?.textContent,
+      row.querySelector('.row-name')?.textContent,
       row.getBoundingClientRect().y,
     ]),
   )
@@ -132,7 +132,7 @@ describe('the wallet list', () => {
     const modal = await show({ directory: { load: 'fail' }, options: { customWallets: [lantern] } })
     await eventually(() => expect(modal.directory.state.status).toBe('failed'))
     expect(rows(modal)).toEqual(['WalletConnect', 'All wallets', 'Foxglove', 'Arc Wallet', 'Lantern'])
-    for (const one of modal.root.querySelectorAll('.spin,.skel')) expect(one.checkVisibility(hidden)).toBe(false)
+    for (const one of modal.root.querySelectorAll('.spinner,.skeleton')) expect(one.checkVisibility(hidden)).toBe(false)
   })
 
   describe.each([360, 1_280])('UX 1: rows keep their place, %d px', (width) => {
@@ -158,7 +158,8 @@ describe('the wallet list', () => {
       await eventually(() => expect(rows(modal)).toEqual([...Object.keys(before), ...added]))
       await settled(modal.root)
       expect(places(modal)).toMatchObject(before)
-      for (const skeleton of modal.root.querySelectorAll('.skel')) expect(skeleton.checkVisibility(hidden)).toBe(false)
+      for (const skeleton of modal.root.querySelectorAll('.skeleton'))
+        expect(skeleton.checkVisibility(hidden)).toBe(false)
     })
   })
 
@@ -274,10 +275,10 @@ describe('the code', () => {
     const modal = await show()
     modal.core.router.push('ConnectingWalletConnect')
     await eventually(() => expect(path(modal)).toBeTruthy())
-    const [image, before] = [modal.root.querySelector('.qr svg'), path(modal)]
+    const [image, before] = [modal.root.querySelector('.qr-code svg'), path(modal)]
     modal.pairing.set({ uri: uriOf(9), code: 'PAIRING_EXPIRED', expiresAt: Date.now() + 240_000 })
     await eventually(() => expect(path(modal)).not.toBe(before))
-    expect(modal.root.querySelector('.qr svg')).toBe(image)
+    expect(modal.root.querySelector('.qr-code svg')).toBe(image)
     await seesText(modal.root, 'The code has expired. A new one is ready.')
     expect(attempt(modal)?.status).toBe('pending')
   })
@@ -287,13 +288,13 @@ describe('the code', () => {
     const modal = await show({ pairing: { expiresAt: clock.now() + 173_000 }, ports: { clock } })
     modal.core.router.push('ConnectingWalletConnect')
     await seesText(modal.root, 'New code in')
-    const seconds = modal.root.querySelector('.clock [aria-hidden]')
+    const seconds = modal.root.querySelector('.code-clock [aria-hidden]')
     expect(seconds?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe('New code in 2:43')
     await seesText(modal.root, 'The code is valid for another 3 minutes.')
-    const told = modal.root.querySelector('.clock [role=status]')?.textContent
+    const told = modal.root.querySelector('.code-clock [role=status]')?.textContent
     clock.skip(60_000)
-    await eventually(() => expect(modal.root.querySelector('.clock [aria-hidden]')?.textContent).toContain('1:43'))
-    expect(modal.root.querySelector('.clock [role=status]')?.textContent).toBe(told)
+    await eventually(() => expect(modal.root.querySelector('.code-clock [aria-hidden]')?.textContent).toContain('1:43'))
+    expect(modal.root.querySelector('.code-clock [role=status]')?.textContent).toBe(told)
   })
 
   test('FI1: shows an interrupted connection immediately and keeps the code', async () => {
@@ -302,7 +303,7 @@ describe('the code', () => {
     await eventually(() => expect(path(modal)).toBeTruthy())
     modal.pairing.set({ relay: 'reconnecting' })
     await eventually(
-      () => expect(modal.root.querySelector('.clock [role=status]')?.textContent).toBe('Reconnecting…'),
+      () => expect(modal.root.querySelector('.code-clock [role=status]')?.textContent).toBe('Reconnecting…'),
       1_000,
     )
     expect(path(modal)).toBeTruthy()
@@ -335,7 +336,7 @@ describe('the code', () => {
     await eventually(() => expect(path(modal)).toBeTruthy())
     await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(1))
     clock.skip(20_000)
-    const image = modal.root.querySelector('.qr svg')
+    const image = modal.root.querySelector('.qr-code svg')
     modal.pairing.set({ uri: uriOf(4), code: 'USER_REJECTED' })
     decline?.()
     await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
@@ -343,7 +344,7 @@ describe('the code', () => {
     await seesText(modal.root, 'Nothing was shared.')
     expect(modal.root.querySelector('.card [role=alert]')).toBeNull()
     expect(attempt(modal)?.status).toBe('pending')
-    expect(modal.root.querySelector('.qr svg')).toBe(image)
+    expect(modal.root.querySelector('.qr-code svg')).toBe(image)
   })
 
   test('stops retrying a connector that rejects immediately', async () => {
@@ -411,7 +412,7 @@ describe('the code', () => {
       value: async (text: string) => void copied.push(text),
     })
     await press(modal.root, 'Copy link')
-    await eventually(() => expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Link copied'))
+    await eventually(() => expect(modal.root.querySelector('.snackbar [role=status]')?.textContent).toBe('Link copied'))
     Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: write })
     expect(copied).toEqual([uriOf(1)])
   })
@@ -426,7 +427,7 @@ describe('the code', () => {
     modal.core.router.push('ConnectingWalletConnect')
     await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(1))
     approve?.()
-    await eventually(() => expect(modal.root.querySelector('.latch[data-status=connected]')).not.toBeNull())
+    await eventually(() => expect(modal.root.querySelector('.latch-arc[data-status=connected]')).not.toBeNull())
     await eventually(() => expect(modal.core.modal.state.open).toBe(false))
   })
 
@@ -571,7 +572,7 @@ describe('all wallets', () => {
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const status = ({ root }: TestModal) =>
-    root.querySelector('.body > .sr[role=status]')?.textContent?.replace(/[\u2068\u2069]/g, '')
+    root.querySelector('.body > .visually-hidden[role=status]')?.textContent?.replace(/[\u2068\u2069]/g, '')
 
   test('R219c: if opened for one namespace, all wallets and the search list only wallets that support it', async () => {
     const solana = makeWallets(50).map((wallet) => ({ ...wallet, chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }))
@@ -584,11 +585,11 @@ describe('all wallets', () => {
     const all = evm.flatMap((wallet, index) => [wallet, ...solana.slice(index, index + 1)])
     const modal = await show({ directory: { wallets: all }, others: { solana: { wallets: [walletConnect] } } })
     const listed = () =>
-      [...modal.root.querySelectorAll('.long [data-index] .name')].map(({ textContent }) => textContent)
+      [...modal.root.querySelectorAll('.long-list [data-index] .row-name')].map(({ textContent }) => textContent)
     modal.core.open({ view: 'Connect', namespace: 'solana' })
     await press(modal.root, /^All wallets/)
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
-    expect(modal.root.querySelector('.long li')?.getAttribute('aria-setsize')).toBe('50')
+    expect(modal.root.querySelector('.long-list li')?.getAttribute('aria-setsize')).toBe('50')
     expect(listed().filter((name) => name?.startsWith('EVM'))).toEqual([])
     await press(modal.root, 'Load more')
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 50'))
@@ -652,7 +653,7 @@ describe('all wallets', () => {
       const modal = await show({ directory: { wallets, badge: 'Audited by Example' }, options: { locale } })
       modal.core.router.push('AllWallets')
       const shown = await eventually(() => {
-        const found = [...modal.root.querySelectorAll<HTMLElement>('.long .row')]
+        const found = [...modal.root.querySelectorAll<HTMLElement>('.long-list .row')]
         expect(found).toHaveLength(2)
         return found
       })
@@ -661,10 +662,10 @@ describe('all wallets', () => {
         const range = document.createRange()
         range.selectNodeContents(row.querySelector('bdi') ?? expect.fail('no name'))
         const text = range.getBoundingClientRect()
-        const picture = row.querySelector('.img')?.getBoundingClientRect() ?? expect.fail('no picture')
+        const picture = row.querySelector('.picture')?.getBoundingClientRect() ?? expect.fail('no picture')
         expect(isArabic ? picture.left - text.right : text.left - picture.right).toBeCloseTo(12, 0)
       }
-      const [box, field] = ['.box input', '.finder .search'].map((selector) => {
+      const [box, field] = ['.checkbox-box input', '.wallet-search .search-field'].map((selector) => {
         const place = modal.root.querySelector(selector)?.getBoundingClientRect() ?? expect.fail(selector)
         return isArabic ? place.right : place.left
       })
@@ -675,7 +676,7 @@ describe('all wallets', () => {
   test('AX18: loads pages of 40 and renders rows near the viewport, with their position in the whole list', async () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
-    const items = [...modal.root.querySelectorAll('.long li')]
+    const items = [...modal.root.querySelectorAll('.long-list li')]
     expect(items.length).toBeLessThan(30)
     expect(items[0]?.getAttribute('aria-setsize')).toBe('546')
     expect(items[0]?.getAttribute('aria-posinset')).toBe('1')
@@ -713,7 +714,7 @@ describe('all wallets', () => {
     await seesTitle(modal.root, 'All wallets')
     const body = () => modal.root.querySelector<HTMLElement>('[data-view=AllWallets] .body') ?? expect.fail('no list')
     const item = (index: number) =>
-      modal.root.querySelector<HTMLElement>(`.long [data-index="${index}"] button`) ?? expect.fail(`no ${index}`)
+      modal.root.querySelector<HTMLElement>(`.long-list [data-index="${index}"] button`) ?? expect.fail(`no ${index}`)
     await eventually(() => {
       body().scrollTo(0, 20 * 68)
       expect(body().scrollTop).toBe(20 * 68)
@@ -731,21 +732,23 @@ describe('all wallets', () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
     const body = modal.root.querySelector('.body') as HTMLElement
-    const first = modal.root.querySelector<HTMLElement>('.long [data-index="2"] button')
+    const first = modal.root.querySelector<HTMLElement>('.long-list [data-index="2"] button')
     first?.focus()
     await rendered()
     body.scrollTop = 2_000
-    await eventually(() => expect(modal.root.querySelector('.long [data-index="30"]')).not.toBeNull())
+    await eventually(() => expect(modal.root.querySelector('.long-list [data-index="30"]')).not.toBeNull())
     expect(first?.isConnected).toBe(true)
     expect(modal.root.activeElement).toBe(first)
-    const order = [...modal.root.querySelectorAll<HTMLElement>('.long li')].map(({ dataset }) => Number(dataset.index))
+    const order = [...modal.root.querySelectorAll<HTMLElement>('.long-list li')].map(({ dataset }) =>
+      Number(dataset.index),
+    )
     expect(order).toEqual([...order].sort((a, b) => a - b))
   })
 
   test('AX7: the next row is rendered before the next frame, so that a held Tab key cannot leave the list', async () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
-    const row = (index: number) => modal.root.querySelector<HTMLElement>(`.long [data-index="${index}"] button`)
+    const row = (index: number) => modal.root.querySelector<HTMLElement>(`.long-list [data-index="${index}"] button`)
     for (let index = 0; index < 39; index++) {
       row(index)?.focus({ preventScroll: true })
       expect(row(index)?.matches(':focus')).toBe(true)
@@ -780,13 +783,13 @@ describe('all wallets', () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
     expect(modal.root.querySelector('input[type=checkbox]')).toBeNull()
-    expect(modal.root.querySelectorAll('.long .tag')).toHaveLength(0)
+    expect(modal.root.querySelectorAll('.long-list .tag')).toHaveLength(0)
   })
 
   test("marks certified wallets in the operator's words, and can be limited to them", async () => {
     const modal = await list({ directory: { badge: 'Audited by Example' } })
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
-    const tags = [...modal.root.querySelectorAll('.long .tag')].map(({ textContent }) => textContent)
+    const tags = [...modal.root.querySelectorAll('.long-list .tag')].map(({ textContent }) => textContent)
     expect(tags.length).toBeGreaterThan(0)
     expect(new Set(tags)).toEqual(new Set(['Audited by Example']))
     expect(modal.root.querySelector('input[type=checkbox]')?.closest('label')?.textContent).toBe(
@@ -829,7 +832,9 @@ describe('all wallets', () => {
   test('R50: shows a hostile name as cleaned text on one line, in full in the tooltip', async () => {
     const name = `<img src=x onerror=alert(1)>\u202E${'e\u0301'.repeat(3)}${'\u0301'.repeat(1_000)}${'long '.repeat(40)}`
     const modal = await list({ directory: { wallets: [{ id: 'evil', name }] } })
-    const item = await eventually(() => modal.root.querySelector<HTMLElement>('.long .name') ?? expect.fail('no row'))
+    const item = await eventually(
+      () => modal.root.querySelector<HTMLElement>('.long-list .row-name') ?? expect.fail('no row'),
+    )
     expect(item.querySelector('img')).toBeNull()
     expect(item.textContent).not.toContain('\u202E')
     expect(item.title).toBe(item.textContent)

@@ -27,7 +27,7 @@ export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
   return (
     <Row
       image={
-        <span className="grid">
+        <span className="all-wallets-icon">
           <Picture src={undefined} fallback={<GridIcon />} />
         </span>
       }

@@ -15,11 +15,11 @@ export function IdentityWarning({ connector }: IdentityWarningProps) {
   return (
     <>
       {row.rdns && (
-        <p className="sub">
+        <p className="subtitle">
           <bdi translate="no">{row.rdns}</bdi>
         </p>
       )}
-      <p className="sub warn">
+      <p className="subtitle warning">
         <T text={row.warning === 'look-alike-name' ? walletTexts.sameName : walletTexts.sameId} />
       </p>
     </>

@@ -22,19 +22,19 @@ export function NotInstalled({ name, wallet }: NotInstalledProps) {
       <p className="muted">
         <T text={hasLink ? walletTexts.notInstalledHint : walletTexts.notInstalledNoLink} />
       </p>
-      <div className="stack">
+      <div className="button-stack">
         {store && (
-          <OutsideLink className="btn" to={store}>
+          <OutsideLink className="button" to={store}>
             <T text={walletTexts.get} values={values} />
           </OutsideLink>
         )}
         {wallet?.webapp_link && (
-          <OutsideLink className="btn" kind={store ? 'quiet' : 'primary'} to={wallet.webapp_link}>
+          <OutsideLink className="button" kind={store ? 'quiet' : 'primary'} to={wallet.webapp_link}>
             <T text={walletTexts.openInWeb} values={values} />
           </OutsideLink>
         )}
         {wallet?.homepage && wallet.homepage !== store && (
-          <OutsideLink className="btn" kind={store || wallet.webapp_link ? 'quiet' : 'primary'} to={wallet.homepage}>
+          <OutsideLink className="button" kind={store || wallet.webapp_link ? 'quiet' : 'primary'} to={wallet.homepage}>
             <T text={walletTexts.website} />
           </OutsideLink>
         )}

@@ -28,5 +28,5 @@ test('R221: a listed wallet that the visitor chose and connected keeps its pictu
   const connected = account() ?? expect.unreachable()
   core.accounts.setConnected('eip155', { ...connected, wallet: { ...connected.wallet, icon: url } })
   core.open({ view: 'Account' })
-  await eventually(() => expect(root.querySelector(`.foot img[src="${url}"]`)).not.toBeNull())
+  await eventually(() => expect(root.querySelector(`.footer img[src="${url}"]`)).not.toBeNull())
 })

@@ -13,7 +13,7 @@ export type ConnectedPanelProps = {
 export function ConnectedPanel({ picture, wasCode }: ConnectedPanelProps) {
   return (
     <div className="body center">
-      <div className={wasCode ? 'qrDone' : undefined}>
+      <div className={wasCode ? 'connected-panel' : undefined}>
         <LatchArc status="connected">{picture}</LatchArc>
         <p className="lead" role="status">
           <T text={commonTexts.connected} />

@@ -47,7 +47,7 @@ export function EndedPanel({ walletConnect: { attempt, isStopped, ask } }: Ended
           <T text={hints[reason] ?? walletTexts.failedHint} />
         </p>
       </div>
-      <div className="stack">
+      <div className="button-stack">
         <RetryButton onRetry={ask} />
         {reason === 'VIEW_LOAD_FAILED' && <ReloadButton />}
         <Button kind="text" onClick={core.router.goBack}>

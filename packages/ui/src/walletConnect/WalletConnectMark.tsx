@@ -4,7 +4,7 @@ import { Picture } from '../primitives/Picture.js'
 /** A neutral icon for any wallet on another device. */
 export function WalletConnectMark() {
   return (
-    <span className="mark">
+    <span className="wallet-connect-mark">
       <Picture src={undefined} fallback={<PhoneIcon />} />
     </span>
   )

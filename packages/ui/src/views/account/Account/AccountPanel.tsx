@@ -14,7 +14,7 @@ export type AccountPanelProps = {
 export function AccountPanel({ account, children }: AccountPanelProps) {
   const explorer = readExplorer(useModal().core, account)
   return (
-    <ul className="list assets">
+    <ul className="list account-panel">
       <li>{children}</li>
       {explorer && (
         <li>

@@ -29,7 +29,7 @@ export function AccountSwitch({ shown }: AccountSwitchProps) {
   }
 
   return (
-    <ul className="tabs switch" aria-label={text(texts.connectedAccounts)}>
+    <ul className="tabs account-switch" aria-label={text(texts.connectedAccounts)}>
       {connected.map(({ namespace, address }) => (
         <li key={namespace}>
           <button

@@ -11,7 +11,7 @@ export function AccountsTab({ account }: AccountTabProps) {
   const { allAccounts, address: active, selectableAddresses } = account
   const [places] = useState(() => allAccounts.map(({ address }) => address))
   return (
-    <ul className="list shared">
+    <ul className="list shared-accounts">
       {inPlaces(allAccounts, places).map((each) => (
         <SharedAccountRow
           key={`${each.address} ${each.type}`}

@@ -17,8 +17,8 @@ export function Balance({ account }: BalanceProps) {
   return (
     <>
       {parts ? (
-        <p className="big" title={whole}>
-          <span className="sr">
+        <p className="balance" title={whole}>
+          <span className="visually-hidden">
             <T text={texts.balance} />{' '}
           </span>
           <bdi translate="no">
@@ -27,15 +27,15 @@ export function Balance({ account }: BalanceProps) {
           </bdi>
         </p>
       ) : isLoading ? (
-        <p className="big" role="status">
+        <p className="balance" role="status">
           <Skeleton />
-          <span className="sr">
+          <span className="visually-hidden">
             <T text={texts.balanceLoading} />
           </span>
         </p>
       ) : (
         // The coin's row states once why there is no balance.
-        <p className="big" aria-hidden="true">
+        <p className="balance" aria-hidden="true">
           <span>–</span>
         </p>
       )}

@@ -23,10 +23,10 @@ export function NetworkChip() {
       <bdi translate={isUnsupported ? undefined : 'no'}>{name}</bdi>
     </>
   )
-  if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="chip">{content}</span>
+  if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="network-chip">{content}</span>
   return (
-    <button type="button" className="chip" onClick={() => core.router.push('Networks')}>
-      <span className="sr">{`${text(texts.network)} `}</span>
+    <button type="button" className="network-chip" onClick={() => core.router.push('Networks')}>
+      <span className="visually-hidden">{`${text(texts.network)} `}</span>
       {content}
       <DownIcon />
     </button>

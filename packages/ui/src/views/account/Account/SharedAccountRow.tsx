@@ -67,7 +67,7 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
             </Tag>
           ) : (
             isSelectable && (
-              <span className="sr">
+              <span className="visually-hidden">
                 <T text={texts.useAccount} />
               </span>
             )

@@ -43,7 +43,7 @@ export function Account() {
         <AccountSwitch shown={namespace} />
         <div className="center">
           <Avatar address={address} src={avatar.ok ? avatar.value : undefined} />
-          <div className="who">
+          <div className="account-name">
             <p className="lead" title={profileName ?? address}>
               {profileName ? <bdi translate="no">{cleanText(profileName)}</bdi> : <ShortAddress address={address} />}
             </p>
@@ -52,13 +52,13 @@ export function Account() {
             </IconButton>
           </div>
           {profileName && (
-            <p className="sub" title={address}>
+            <p className="subtitle" title={address}>
               <ShortAddress address={address} />
             </p>
           )}
           <IdentityWarning connector={connector} />
           {account.hasChangedSinceLastVisit && (
-            <p className="sub warn" role="status">
+            <p className="subtitle warning" role="status">
               <T text={texts.accountChanged} />
             </p>
           )}
@@ -67,8 +67,8 @@ export function Account() {
         {/* Another namespace has other tabs, so it starts with its first one. */}
         <AccountTabs key={namespace} account={account} />
       </div>
-      <div className="foot">
-        <p className="with">
+      <div className="footer">
+        <p className="connected-wallet">
           <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} name={cleanText(wallet.name)} />
           <span role="status">
             {isAway ? (

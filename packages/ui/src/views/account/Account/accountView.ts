@@ -1,9 +1,9 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { tabsStyles } from '../../../primitives/tabsStyles.js'
-import { walletStyles } from '../../../wallet/styles.js'
+import tabsStyles from '../../../primitives/styles/tabs.css?inline'
+import walletStyles from '../../../wallet/wallet.css?inline'
+import styles from './account.css?inline'
 import { NetworkChip } from './NetworkChip.js'
-import { styles } from './styles.js'
 import { texts } from './texts.js'
 import { Account } from './View.js'
 

@@ -35,13 +35,17 @@ describe('R362: the accounts tab', () => {
     rows(modal)[1]?.focus()
     rows(modal)[1]?.click()
     await eventually(() => expect(current(modal)).toEqual([null, 'true', null]))
-    expect(rows(modal).map((row) => row.querySelector('.sr')?.textContent)).toEqual([testAddress, second, third])
+    expect(rows(modal).map((row) => row.querySelector('.visually-hidden')?.textContent)).toEqual([
+      testAddress,
+      second,
+      third,
+    ])
     expect(focused()).toBe(rows(modal)[1])
     await eventually(() =>
-      expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Account switched'),
+      expect(modal.root.querySelector('.snackbar [role=status]')?.textContent).toBe('Account switched'),
     )
     expect(modal.core.accounts.getConnected('eip155')?.address).toBe(second)
-    expect(modal.root.querySelector('.who .sr')?.textContent).toBe(second)
+    expect(modal.root.querySelector('.account-name .visually-hidden')?.textContent).toBe(second)
   })
 
   test('AX19: a row says what a press does, and has its own copy button of at least 24 px', async () => {
@@ -69,6 +73,6 @@ describe('R362: the accounts tab', () => {
     rows(modal)[0]?.click()
     await seesText(modal.root, 'Current')
     expect(modal.core.connection.session('eip155')?.selection).toBeUndefined()
-    expect(modal.root.querySelector('.snack [role=status]')?.textContent ?? '').toBe('')
+    expect(modal.root.querySelector('.snackbar [role=status]')?.textContent ?? '').toBe('')
   })
 })

@@ -32,7 +32,7 @@ const two: TestSetUp = {
 }
 
 const panel = ({ root }: TestModal) => root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')
-const assets = ({ root }: TestModal) => root.querySelector<HTMLElement>('.assets')
+const assets = ({ root }: TestModal) => root.querySelector<HTMLElement>('.account-panel')
 const allTabs = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('[role=tab]')]
 const tabs = (modal: TestModal) => allTabs(modal).map(({ textContent }) => textContent)
 const tab = (modal: TestModal, name: string) =>
@@ -73,7 +73,7 @@ describe('the tabs of the account', () => {
     const network = { ...mainnet, hasNativeCoin: false }
     const modal = await showConnected({ options: { networks: [network] } })
     await eventually(() => expect(assets(modal)?.querySelector('.row')?.textContent).toBe('EEthereum'))
-    expect(modal.root.querySelector('.big, .amount')).toBeNull()
+    expect(modal.root.querySelector('.balance, .amount')).toBeNull()
   })
 
   test('an amount of any size fits the account', async () => {
@@ -97,7 +97,7 @@ describe('the tabs of the account', () => {
     const script = { tokenBalance: { value: 1_204_500_000n, decimals: 6, symbol: 'USDC' } }
     const modal = await showConnected({ script, options: { tokens: { 'eip155:1': token } } })
     await eventually(() => expect(assets(modal)?.querySelector('.row')?.textContent).toBe('UUSDCEthereum1,204.5 USDC'))
-    expect(modal.root.querySelector('.big')?.textContent).toContain('1,204.5 USDC')
+    expect(modal.root.querySelector('.balance')?.textContent).toContain('1,204.5 USDC')
     const image =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const pictured = await showConnected({ script, options: { tokens: { 'eip155:1': { ...token, image } } } })
@@ -110,14 +110,14 @@ describe('the tabs of the account', () => {
       await eventually(() =>
         expect(assets(modal)?.querySelector('.row')?.textContent).toMatch(/^.Ether(Ethereum|Sepolia)$/),
       )
-      expect(modal.root.querySelector('.skel, .big, .amount')).toBeNull()
+      expect(modal.root.querySelector('.skeleton, .balance, .amount')).toBeNull()
       expect(modal.root.textContent).not.toContain('Token Balance Unavailable')
     }
   })
 
   test('reserves the space of the amount while it loads', async () => {
     const loading = await showConnected({ script: { balance: 'stall' } })
-    await eventually(() => expect(assets(loading)?.querySelector('.amount .skel')).toBeInstanceOf(Element))
+    await eventually(() => expect(assets(loading)?.querySelector('.amount .skeleton')).toBeInstanceOf(Element))
     const height = assets(loading)?.offsetHeight
     const loaded = await showConnected()
     await eventually(() => expect(assets(loaded)?.querySelector('.amount')?.textContent).toBe('2.481 ETH'))
@@ -137,7 +137,7 @@ describe('the tabs of the account', () => {
     expect(tab(modal, 'Accounts').getAttribute('aria-selected')).toBe('true')
     tab(modal, 'Accounts').focus()
     modal.adapter.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
-    await eventually(() => expect(modal.root.querySelector('.chip')?.textContent).toContain('Base'))
+    await eventually(() => expect(modal.root.querySelector('.network-chip')?.textContent).toContain('Base'))
     expect(focused()).toBe(tab(modal, 'Accounts'))
     tab(modal, 'Tokens').click()
     await eventually(() => expect(panel(modal)?.textContent).toContain('View on Basescan'))
@@ -179,7 +179,7 @@ describe('the tabs of the account', () => {
     })
     await eventually(() => expect(panel(modal)?.querySelector('.amount')?.textContent).toBe('1,234,567,890.1234 ETH'))
     await settled(modal.root)
-    for (const element of modal.root.querySelectorAll<HTMLElement>('.body,.tabs,.tab,.assets .row,.amount')) {
+    for (const element of modal.root.querySelectorAll<HTMLElement>('.body,.tabs,.tab,.account-panel .row,.amount')) {
       expect(element.scrollWidth, element.className).toBeLessThanOrEqual(element.clientWidth + 1)
       const { left, right } = element.getBoundingClientRect()
       expect(left, element.className).toBeGreaterThanOrEqual(0)
@@ -221,7 +221,7 @@ describe('the tabs of the account', () => {
     modal.core.networks.setActiveNamespace('bip122')
     await seesText(modal.root, '0.25 BTC')
     expect(modal.root.querySelector('[role=tablist]')).toBeNull()
-    expect(modal.root.querySelector('.assets')?.textContent).toContain('Bitcoin')
+    expect(modal.root.querySelector('.account-panel')?.textContent).toContain('Bitcoin')
     modal.core.networks.setActiveNamespace('eip155')
     await eventually(() => expect(tab(modal, 'Tokens').getAttribute('aria-selected')).toBe('true'))
   })

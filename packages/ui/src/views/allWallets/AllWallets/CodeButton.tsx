@@ -10,7 +10,7 @@ export function CodeButton() {
   const { namespace } = useScreen().data
   if (!core.walletConnect.isEnabled) return null
   return (
-    <div className="stack">
+    <div className="button-stack">
       <Button kind="quiet" onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}>
         <T text={walletConnectTexts.showQr} />
       </Button>

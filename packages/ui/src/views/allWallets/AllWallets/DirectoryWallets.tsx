@@ -64,7 +64,7 @@ export function DirectoryWallets() {
 
   return (
     <div className="body" ref={body} aria-busy={isBusy || undefined}>
-      <div className="finder">
+      <div className="wallet-search">
         <SearchField
           label={text(texts.search)}
           value={query}
@@ -76,7 +76,7 @@ export function DirectoryWallets() {
           </Checkbox>
         )}
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {isBusy ? (
           <T text={texts.loading} />
         ) : (

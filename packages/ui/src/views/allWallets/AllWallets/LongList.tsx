@@ -63,7 +63,7 @@ export function LongList({ wallets, total, badge, onChoose, onPress, onEnd }: Lo
   return (
     <ul
       ref={list}
-      className="long"
+      className="long-list"
       aria-label={text(walletTexts.allWallets)}
       style={{ blockSize: `${wallets.length * rowHeight}px` }}
       onFocus={onFocus}

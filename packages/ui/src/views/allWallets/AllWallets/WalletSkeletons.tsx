@@ -9,7 +9,7 @@ export function WalletSkeletons({ count }: WalletSkeletonsProps) {
     <div className="list" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
-        <Row key={index} image={<span className="img" />} name={<Skeleton />} />
+        <Row key={index} image={<span className="picture" />} name={<Skeleton />} />
       ))}
     </div>
   )

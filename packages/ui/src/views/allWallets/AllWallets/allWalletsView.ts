@@ -1,13 +1,13 @@
 import { allErrors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { linkStyles } from '../../../links/styles.js'
-import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
-import { searchFieldStyles } from '../../../primitives/searchFieldStyles.js'
-import { qrStyles } from '../../../qr/styles.js'
-import { walletStyles } from '../../../wallet/styles.js'
-import { walletConnectStyles } from '../../../walletConnect/styles.js'
-import { styles } from './styles.js'
+import linkStyles from '../../../links/link.css?inline'
+import checkboxStyles from '../../../primitives/styles/checkbox.css?inline'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
+import searchFieldStyles from '../../../primitives/styles/searchField.css?inline'
+import qrStyles from '../../../qr/qr.css?inline'
+import walletStyles from '../../../wallet/wallet.css?inline'
+import walletConnectStyles from '../../../walletConnect/walletConnect.css?inline'
+import styles from './allWallets.css?inline'
 import { texts } from './texts.js'
 import { AllWallets } from './View.js'
 
@@ -16,7 +16,7 @@ export const allWalletsView: ViewRecord = {
   title: texts.title,
   errors: allErrors,
   styles: [
-    latchStyles,
+    latchArcStyles,
     checkboxStyles,
     searchFieldStyles,
     linkStyles,

@@ -32,7 +32,7 @@ export function NoWallets() {
         </p>
       )}
       {isOffered && enableWalletGuide && (
-        <div className="stack">
+        <div className="button-stack">
           <Button onClick={() => core.router.push('GetWallet')}>
             <T text={walletTexts.getAWallet} />
           </Button>

@@ -21,7 +21,7 @@ export function Searching() {
   if (hasFailed) return <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={search} />
   return (
     <>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         <T text={commonTexts.loading} />
       </p>
       {[0, 1, 2].map((index) => (

@@ -89,7 +89,7 @@ export function Connect() {
         {sections.map(({ key, heading, rows, places = 0 }, index) => (
           <section key={key} className="list" style={showIf(rows.length > 0 || pending.isLoading)}>
             {(index > 0 || heading !== 'other') && (
-              <h3 className="label">
+              <h3 className="list-label">
                 <T text={headings[heading === 'phone' && isMobile(window.navigator) ? 'app' : heading]} />
               </h3>
             )}
@@ -122,7 +122,7 @@ export function Connect() {
         ))}
         {hasAllWallets && !hasWalletConnect && <AllWalletsRow namespace={namespace} />}
         {hasGuide && (
-          <button type="button" className="btn" data-kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
+          <button type="button" className="button" data-kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
             <T text={texts.noWalletYet} />
           </button>
         )}

@@ -39,7 +39,7 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
         warning ? (
           <>
             {rdns && <bdi translate="no">{rdns}</bdi>}
-            <small className="warn">
+            <small className="warning">
               <T text={warning === 'look-alike-name' ? walletTexts.sameName : walletTexts.sameId} />
             </small>
           </>

@@ -57,7 +57,7 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
       <div className="center" key={isFailed ? status : undefined} role={isFailed ? 'alert' : 'status'}>
         <StatusText status={status} name={name} code={code} hasSlowHint={isSlow && !mayBeOpen} mayBeOpen={mayBeOpen} />
       </div>
-      <div className={status === 'connected' ? 'stack spacer' : 'stack'}>
+      <div className={status === 'connected' ? 'button-stack spacer' : 'button-stack'}>
         {status === 'pending' && <PendingActions isSlow={isSlow} onAsk={ask} onCancel={giveUp} />}
         {(status === 'declined' || isFailed) && <EndedActions code={code} onAsk={ask} onLeave={giveUp} />}
       </div>
@@ -74,7 +74,7 @@ function Ready({ name, onAsk }: Pick<ConnectingProps, 'name'> & { readonly onAsk
       <p className="muted">
         <T text={texts.readyHint} />
       </p>
-      <div className="stack">
+      <div className="button-stack">
         <Button onClick={onAsk}>
           <T text={walletTexts.connect} />
         </Button>

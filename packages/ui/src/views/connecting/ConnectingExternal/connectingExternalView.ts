@@ -1,9 +1,9 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { linkStyles } from '../../../links/styles.js'
-import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
-import { walletStyles } from '../../../wallet/styles.js'
+import linkStyles from '../../../links/link.css?inline'
+import checkboxStyles from '../../../primitives/styles/checkbox.css?inline'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
+import walletStyles from '../../../wallet/wallet.css?inline'
 import { walletTitle } from '../../../wallet/walletTitle.js'
 import { deferRender } from './deferRender.js'
 import { texts } from './texts.js'
@@ -14,7 +14,7 @@ export const connectingExternalView: ViewRecord = {
   title: texts.title,
   titleFor: walletTitle,
   errors,
-  styles: [latchStyles, checkboxStyles, linkStyles, walletStyles],
+  styles: [latchArcStyles, checkboxStyles, linkStyles, walletStyles],
   beforeRender: deferRender,
   onBack: (core, { namespace }) => core.connection.cancel('ABORTED', namespace),
 }

@@ -20,7 +20,7 @@ export function GetWalletList({ label, pages }: GetWalletListProps) {
   if (pages.length === 0) return null
   return (
     <section className="list">
-      <h3 className="label">
+      <h3 className="list-label">
         <T text={label} />
       </h3>
       <ul className="list">

@@ -37,7 +37,7 @@ export function GetWallet() {
           <T text={texts.none} />
         </p>
       )}
-      <h3 className="label">
+      <h3 className="list-label">
         <T text={texts.advice} />
       </h3>
       <ol className="advice">

@@ -1,5 +1,5 @@
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { styles } from './styles.js'
+import styles from './getWallet.css?inline'
 import { texts } from './texts.js'
 import { GetWallet } from './View.js'
 

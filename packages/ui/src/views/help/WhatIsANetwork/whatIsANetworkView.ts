@@ -1,5 +1,5 @@
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { factsStyles } from '../../../primitives/factsStyles.js'
+import factsStyles from '../../../primitives/styles/facts.css?inline'
 import { texts } from './texts.js'
 import { WhatIsANetwork } from './View.js'
 

@@ -1,5 +1,5 @@
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { factsStyles } from '../../../primitives/factsStyles.js'
+import factsStyles from '../../../primitives/styles/facts.css?inline'
 import { walletTexts } from '../../../wallet/texts.js'
 import { WhatIsAWallet } from './View.js'
 

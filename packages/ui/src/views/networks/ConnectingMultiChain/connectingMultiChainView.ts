@@ -1,8 +1,8 @@
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { linkStyles } from '../../../links/styles.js'
-import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
-import { walletStyles } from '../../../wallet/styles.js'
+import linkStyles from '../../../links/link.css?inline'
+import checkboxStyles from '../../../primitives/styles/checkbox.css?inline'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
+import walletStyles from '../../../wallet/wallet.css?inline'
 import { walletTitle } from '../../../wallet/walletTitle.js'
 import { texts } from './texts.js'
 import { ConnectingMultiChain } from './View.js'
@@ -11,5 +11,5 @@ export const connectingMultiChainView: ViewRecord = {
   View: ConnectingMultiChain,
   title: texts.title,
   titleFor: walletTitle,
-  styles: [latchStyles, checkboxStyles, linkStyles, walletStyles],
+  styles: [latchArcStyles, checkboxStyles, linkStyles, walletStyles],
 }

@@ -50,7 +50,7 @@ export function Networks() {
         </p>
       )}
       {all.length > searchFrom && <SearchField label={text(texts.search)} value={query} onChange={setQuery} />}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {query && networks.length > 0 && <T text={texts.found} values={{ count: String(networks.length) }} />}
       </p>
       {networks.length === 0 && (

@@ -1,6 +1,6 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { searchFieldStyles } from '../../../primitives/searchFieldStyles.js'
+import searchFieldStyles from '../../../primitives/styles/searchField.css?inline'
 import { texts } from './texts.js'
 import { Networks } from './View.js'
 

@@ -61,7 +61,7 @@ export function SwitchActiveChain() {
       </div>
       {others.length > 0 && (
         <section className="list">
-          <h3 className="label">
+          <h3 className="list-label">
             <T text={texts.staysConnected} />
           </h3>
           <ul className="list">
@@ -88,7 +88,7 @@ export function SwitchActiveChain() {
           </ul>
         </section>
       )}
-      <div className="stack">
+      <div className="button-stack">
         <Button onClick={connect}>
           <T text={texts.chooseWallet} />
         </Button>

@@ -1,6 +1,6 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
 import { texts } from './texts.js'
 import { SwitchActiveChain } from './View.js'
 
@@ -8,5 +8,5 @@ export const switchActiveChainView: ViewRecord = {
   View: SwitchActiveChain,
   title: texts.title,
   errors,
-  styles: [latchStyles],
+  styles: [latchArcStyles],
 }

@@ -86,7 +86,7 @@ export function SwitchNetwork() {
           </p>
         )}
       </div>
-      <div className="stack">
+      <div className="button-stack">
         {canConnectAgain && (
           <Button onClick={connectAgain}>
             <T text={texts.connectAgain} />

@@ -33,8 +33,8 @@ export function UnsupportedChain() {
         </p>
         <NetworkList networks={requested} onChoose={switcher.start} />
       </div>
-      <div className="foot">
-        <p className="stay" role="status">
+      <div className="footer">
+        <p className="unsupported-message" role="status">
           {shake && <T text={canSwitch ? texts.toContinue : texts.disconnectToContinue} />}
         </p>
         <LeaveButtons shown={namespace} />

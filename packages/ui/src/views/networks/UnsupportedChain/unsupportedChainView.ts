@@ -1,7 +1,7 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { styles } from './styles.js'
 import { texts } from './texts.js'
+import styles from './unsupportedChain.css?inline'
 import { UnsupportedChain } from './View.js'
 
 export const unsupportedChainView: ViewRecord = {

@@ -67,7 +67,7 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
           <T text={hintOf(kind, { hasNoLink, isWaiting, isStillHere })} values={values} />
         </p>
       </div>
-      <div className="stack">
+      <div className="button-stack">
         {!hasNoLink && (
           <Button kind={isWaiting && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
             <span>
@@ -93,7 +93,7 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
             </Button>
           </>
         )}
-        <div className="pair">
+        <div className="button-row">
           <Button kind="text" onClick={copyLink} busy={uri === undefined}>
             <T text={walletConnectTexts.copyLink} />
           </Button>

@@ -28,7 +28,7 @@ export function BrowserPanel({ connector }: BrowserPanelProps) {
       <p className="muted">
         <T text={texts.browserHint} values={values} />
       </p>
-      <div className="stack">
+      <div className="button-stack">
         <Button onClick={() => askInstalled(core, connector, namespace)}>
           <T text={walletTexts.connect} />
         </Button>

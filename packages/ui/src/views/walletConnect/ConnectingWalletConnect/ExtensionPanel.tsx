@@ -29,8 +29,8 @@ export function ExtensionPanel({ wallet, picture, store }: ExtensionPanelProps) 
       <p className="muted">
         <T text={walletTexts.notInstalledHint} />
       </p>
-      <div className="stack">
-        <OutsideLink className="btn" to={store} onFollow={() => trackGetWallet(core, wallet)}>
+      <div className="button-stack">
+        <OutsideLink className="button" to={store} onFollow={() => trackGetWallet(core, wallet)}>
           <T text={texts.openStore} values={{ store: storeName(store) }} />
         </OutsideLink>
       </div>

@@ -47,7 +47,7 @@ export function RequestPanel() {
         </p>
       </div>
       {first && (
-        <div className="stack">
+        <div className="button-stack">
           <Button onClick={() => open(first)}>
             <span>
               <T text={walletTexts.open} values={values} />

@@ -52,7 +52,7 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
           />
         </p>
       </div>
-      <div className="stack">
+      <div className="button-stack">
         {first && (
           <Button kind={opened && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(first)}>
             <span>

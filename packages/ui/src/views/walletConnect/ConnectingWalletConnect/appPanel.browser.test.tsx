@@ -22,7 +22,7 @@ async function choose(setUp?: TestSetUp) {
   undo.push(end)
   const modal = await showList(undo, { ports: { clock }, options: { customWallets: [lantern] }, ...setUp })
   await press(modal.root, 'Lantern')
-  await eventually(() => expect(modal.root.querySelector('[data-view=ConnectingWalletConnect] .btn')).not.toBeNull())
+  await eventually(() => expect(modal.root.querySelector('[data-view=ConnectingWalletConnect] .button')).not.toBeNull())
   return { modal, clock, opened }
 }
 
@@ -31,7 +31,8 @@ const words = ({ root }: TestModal) =>
     .querySelector('.card')
     ?.textContent?.replace(/[\u2068\u2069]/g, '')
     .replaceAll('’', "'") ?? ''
-const first = ({ root }: TestModal) => root.querySelector<HTMLElement>('.stack .btn') ?? expect.fail('no button')
+const first = ({ root }: TestModal) =>
+  root.querySelector<HTMLElement>('.button-stack .button') ?? expect.fail('no button')
 const tab = ({ root }: TestModal, name: string) =>
   [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name) ??
   expect.fail(`no tab ${name}`)
@@ -203,7 +204,7 @@ test.each([
   await eventually(() => expect(modal.root.querySelectorAll('[role=tab]')).toHaveLength(3))
   const tabs = [...modal.root.querySelectorAll<HTMLElement>('[role=tab]')]
   const pictures = () =>
-    [...modal.root.querySelectorAll<HTMLImageElement>('.latch img')].map(
+    [...modal.root.querySelectorAll<HTMLImageElement>('.latch-arc img')].map(
       ({ naturalWidth, dataset }) => naturalWidth > 0 && dataset.waiting === undefined,
     )
   tabs[1]?.click()

@@ -1,13 +1,13 @@
 import { allErrors } from '@latchkey/common'
 import type { ViewRecord, ViewTitle } from '../../../context/viewRecord.js'
-import { linkStyles } from '../../../links/styles.js'
-import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
-import { tabsStyles } from '../../../primitives/tabsStyles.js'
-import { qrStyles } from '../../../qr/styles.js'
+import linkStyles from '../../../links/link.css?inline'
+import checkboxStyles from '../../../primitives/styles/checkbox.css?inline'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
+import tabsStyles from '../../../primitives/styles/tabs.css?inline'
+import qrStyles from '../../../qr/qr.css?inline'
 import { listedName } from '../../../wallet/listedName.js'
-import { walletStyles } from '../../../wallet/styles.js'
-import { walletConnectStyles } from '../../../walletConnect/styles.js'
+import walletStyles from '../../../wallet/wallet.css?inline'
+import walletConnectStyles from '../../../walletConnect/walletConnect.css?inline'
 import { texts } from './texts.js'
 import { ConnectingWalletConnect } from './View.js'
 
@@ -22,5 +22,5 @@ export const connectingWalletConnectView: ViewRecord = {
   title: texts.title,
   titleFor,
   errors: allErrors,
-  styles: [latchStyles, checkboxStyles, tabsStyles, linkStyles, walletStyles, walletConnectStyles, qrStyles],
+  styles: [latchArcStyles, checkboxStyles, tabsStyles, linkStyles, walletStyles, walletConnectStyles, qrStyles],
 }

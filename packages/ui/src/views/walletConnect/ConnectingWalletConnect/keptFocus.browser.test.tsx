@@ -33,7 +33,7 @@ describe('AX6: the focus moves to the title when the pressed control disappears:
     )
     box.focus()
     box.click()
-    await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+    await eventually(() => expect(modal.root.querySelector('.qr-code path')).not.toBeNull())
     hasFocus(modal)
   })
 
@@ -66,7 +66,7 @@ describe('AX6: the focus moves to the title when the pressed control disappears:
     modal.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
     await seesTitle(modal.root, 'Lantern')
     await pressFocused(modal, 'Show a QR code')
-    await eventually(() => expect(modal.root.querySelector('.qr')).not.toBeNull())
+    await eventually(() => expect(modal.root.querySelector('.qr-code')).not.toBeNull())
     hasFocus(modal)
   })
 })

@@ -113,7 +113,7 @@ describe('R321: a wallet that opens the page in its own browser', () => {
     })
     await press(modal.root, 'Lantern')
     await seesText(modal.root, "This wallet's link is not valid")
-    expect(modal.root.querySelectorAll('.stack .btn')).toHaveLength(1)
+    expect(modal.root.querySelectorAll('.button-stack .button')).toHaveLength(1)
     await press(modal.root, 'Get Lantern')
     await seesTitle(modal.root, 'Get Lantern')
     expect(opened).toEqual([])

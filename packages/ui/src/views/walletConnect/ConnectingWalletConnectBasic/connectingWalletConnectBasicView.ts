@@ -1,11 +1,11 @@
 import { allErrors } from '@latchkey/common'
 import type { ViewRecord } from '../../../context/viewRecord.js'
-import { linkStyles } from '../../../links/styles.js'
-import { checkboxStyles } from '../../../primitives/checkboxStyles.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
-import { qrStyles } from '../../../qr/styles.js'
-import { walletStyles } from '../../../wallet/styles.js'
-import { walletConnectStyles } from '../../../walletConnect/styles.js'
+import linkStyles from '../../../links/link.css?inline'
+import checkboxStyles from '../../../primitives/styles/checkbox.css?inline'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
+import qrStyles from '../../../qr/qr.css?inline'
+import walletStyles from '../../../wallet/wallet.css?inline'
+import walletConnectStyles from '../../../walletConnect/walletConnect.css?inline'
 import { texts } from './texts.js'
 import { ConnectingWalletConnectBasic } from './View.js'
 
@@ -13,5 +13,5 @@ export const connectingWalletConnectBasicView: ViewRecord = {
   View: ConnectingWalletConnectBasic,
   title: texts.title,
   errors: allErrors,
-  styles: [latchStyles, checkboxStyles, linkStyles, walletStyles, walletConnectStyles, qrStyles],
+  styles: [latchArcStyles, checkboxStyles, linkStyles, walletStyles, walletConnectStyles, qrStyles],
 }

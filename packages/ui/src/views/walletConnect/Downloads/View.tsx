@@ -47,11 +47,11 @@ export function Downloads() {
           />
         </p>
       </div>
-      <div className={scanned ? 'pair stores' : 'stack'}>
+      <div className={scanned ? 'button-row store-links' : 'button-stack'}>
         {links.map(({ name, href }, index) => (
           <OutsideLink
             key={name.key}
-            className="btn"
+            className="button"
             kind={index === 0 && !scanned ? 'primary' : 'quiet'}
             to={href}
             onFollow={() => wallet && trackGetWallet(core, wallet)}

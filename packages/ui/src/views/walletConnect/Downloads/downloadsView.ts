@@ -1,10 +1,10 @@
 import { allErrors } from '@latchkey/common'
 import type { ViewRecord, ViewTitle } from '../../../context/viewRecord.js'
-import { latchStyles } from '../../../primitives/latchStyles.js'
-import { qrStyles } from '../../../qr/styles.js'
+import latchArcStyles from '../../../primitives/styles/latchArc.css?inline'
+import qrStyles from '../../../qr/qr.css?inline'
 import { listedName } from '../../../wallet/listedName.js'
 import { walletTexts } from '../../../wallet/texts.js'
-import { styles } from './styles.js'
+import styles from './downloads.css?inline'
 import { texts } from './texts.js'
 import { Downloads } from './View.js'
 
@@ -18,5 +18,5 @@ export const downloadsView: ViewRecord = {
   title: texts.title,
   titleFor,
   errors: allErrors,
-  styles: [latchStyles, qrStyles, styles],
+  styles: [latchArcStyles, qrStyles, styles],
 }
