@@ -201,7 +201,7 @@ describe('over real sockets', () => {
       const error: unknown = await getWallets(createLocalClient({}, server.url), page).catch(
         (caught: unknown) => caught,
       )
-      expect(error).toMatchObject({ code: 'HTTP_STATUS', message: `HTTP status code: ${status}` })
+      expect(error).toMatchObject({ code: 'HTTP_STATUS', shortMessage: `HTTP status code: ${status}` })
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret')
     },
   )
@@ -214,8 +214,8 @@ describe('over real sockets', () => {
   test('R46: a 403 for an event is reported as invalid app configuration', async () => {
     server.answer((response) => response.writeHead(403).end())
     const error: unknown = await sendEvent(createLocalClient({}, server.url), event).catch((caught: unknown) => caught)
-    expect(error).toMatchObject({ code: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' })
-    expect(error).toMatchObject({ cause: { code: 'HTTP_STATUS', message: 'HTTP status code: 403' } })
+    expect(error).toMatchObject({ code: 'INVALID_APP_CONFIGURATION', shortMessage: 'Invalid App Configuration' })
+    expect(error).toMatchObject({ cause: { code: 'HTTP_STATUS', shortMessage: 'HTTP status code: 403' } })
   })
 
   test.each([
@@ -226,7 +226,7 @@ describe('over real sockets', () => {
     server.answer((response) => response.writeHead(401).end(JSON.stringify({ reasons: [{ description: text }] })))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
       code,
-      cause: { message: text },
+      cause: { shortMessage: text },
     })
   })
 

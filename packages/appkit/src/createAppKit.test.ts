@@ -92,7 +92,7 @@ describe('an instance before a visitor acts', () => {
 
   test('§5: addNetwork and removeNetwork reject without an adapter for the namespace', async () => {
     const { kit } = createKit()
-    await expect(kit.addNetwork('solana', mainnet)).rejects.toMatchObject({ message: 'Adapter not found' })
+    await expect(kit.addNetwork('solana', mainnet)).rejects.toMatchObject({ shortMessage: 'Adapter not found' })
     await expect(kit.removeNetwork('solana', 1)).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
     await kit.addNetwork('eip155', { ...mainnet, id: 99, caipNetworkId: 'eip155:99', name: 'Mine' })
     expect(kit.getCaipNetworks().map(({ name }) => name)).toContain('Mine')
@@ -102,7 +102,7 @@ describe('an instance before a visitor acts', () => {
 
   test('§5: switching to an unknown network rejects with a typed error and raises an alert', async () => {
     const { kit } = createKit()
-    await expect(kit.switchNetwork(424_242)).rejects.toMatchObject({ message: 'Network Not Found' })
+    await expect(kit.switchNetwork(424_242)).rejects.toMatchObject({ shortMessage: 'Network Not Found' })
     expect(kit.core?.alert.state).toMatchObject({ open: true, code: 'NETWORK_NOT_FOUND' })
     await kit.switchNetwork(base)
     expect(kit.getChainId()).toBe(8453)

@@ -3,8 +3,8 @@ import {
   type ChainNamespace,
   createError,
   errors,
+  isAppKitError,
   type Ports,
-  setupErrors,
   whenActivated,
   withSignals,
 } from '@latchkey/common'
@@ -38,7 +38,7 @@ export function startCore({ given, options, ports, controllers, isProjectIdRepor
   parts.review.start(given)
   // An app that turns WalletConnect off needs no project id.
   if (!options.projectId && given.services?.relay !== false)
-    parts.alert.show(createError(setupErrors.PROJECT_ID_MISSING, { details: projectIdHint }), {
+    parts.alert.show(createError(errors.PROJECT_ID_MISSING, { details: projectIdHint }), {
       isLogged: isProjectIdReported,
     })
   const ready = ports.window ? parts.connection.restoreAll() : Promise.resolve()
@@ -99,7 +99,7 @@ function createMethods(parts: CoreParts): Methods {
       try {
         await connection.disconnect(typeof which === 'object' ? which.namespace : which)
       } catch (error) {
-        if (error instanceof Error && !lifetime.aborted) snackbar.showError(error.message)
+        if (isAppKitError(error) && !lifetime.aborted) snackbar.showError(error.shortMessage)
         throw error
       }
     },
@@ -160,7 +160,7 @@ async function createChainClient(
 
 function destroy(parts: CoreParts, lifetime: AbortController): void {
   if (lifetime.signal.aborted) return
-  lifetime.abort(createError(setupErrors.DESTROYED))
+  lifetime.abort(createError(errors.DESTROYED))
   parts.modalSync.destroy()
   parts.connection.destroy()
   parts.details.destroy()

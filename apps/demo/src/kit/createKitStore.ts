@@ -132,6 +132,6 @@ function isVariableRemoved(before: AppKitOptions, after: AppKitOptions): boolean
 }
 
 function explain(error: unknown): string {
-  if (isAppKitError(error)) return [error.message, error.details].filter(Boolean).join(' ')
+  if (isAppKitError(error)) return [error.shortMessage, error.details].filter(Boolean).join(' ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -18,7 +18,7 @@ export function ConnectingPanel({ wallet, isPending, error, onRetry, onBack }: C
   return (
     <section className="own-connecting" aria-label={`Connect ${wallet.name}`}>
       {error ? (
-        <p role="alert">{error.code === 'USER_REJECTED' ? 'You declined the request.' : error.message}</p>
+        <p role="alert">{error.code === 'USER_REJECTED' ? 'You declined the request.' : error.shortMessage}</p>
       ) : (
         <p role="status">{isOnPage ? `Approve the request in ${wallet.name}.` : 'Scan the code with your phone.'}</p>
       )}

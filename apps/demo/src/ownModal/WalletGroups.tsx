@@ -20,7 +20,7 @@ export function WalletGroups({ onChoose }: WalletGroupsProps) {
   if (status === 'failed')
     return (
       <p className="notice" role="alert" data-tone="bad">
-        {error?.message}{' '}
+        {error?.shortMessage}{' '}
         <button type="button" onClick={retry}>
           Try again
         </button>

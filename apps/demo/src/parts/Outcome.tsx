@@ -35,7 +35,7 @@ function Failure({ error }: { readonly error: unknown }) {
   const isChoice = isAppKitError(error, 'USER_REJECTED', 'ABORTED')
   return (
     <div className="notice" data-tone={isChoice ? undefined : 'bad'}>
-      {error instanceof Error ? error.message : String(error)}
+      {isAppKitError(error) ? error.shortMessage : error instanceof Error ? error.message : String(error)}
       {isAppKitError(error) && (
         <small>
           <code>{error.code}</code> {error.details}

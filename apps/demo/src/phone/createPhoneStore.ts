@@ -99,6 +99,6 @@ export function createPhoneStore(chains: ChainStore, storage: WalletStorage): Ph
 
 /** Returns an error message for the visitor. */
 export function explain(error: unknown): string {
-  if (isAppKitError(error)) return [error.message, error.details].filter(Boolean).join(' ')
+  if (isAppKitError(error)) return [error.shortMessage, error.details].filter(Boolean).join(' ')
   return error instanceof Error ? error.message : String(error)
 }

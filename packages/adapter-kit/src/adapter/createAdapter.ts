@@ -1,5 +1,5 @@
 import type { Adapter, AdapterContext, ChainNamespace } from '@latchkey/common'
-import { createError, lazy, setupErrors } from '@latchkey/common/start'
+import { createError, errors, lazy } from '@latchkey/common/start'
 import type { DiscoveryEntry, SessionEntry } from './adapterDefinition.js'
 
 /** The loaded discovery entry, and how to load the session entry. */
@@ -32,6 +32,6 @@ export function createAdapter<Options, Context, Clients, Entry extends SessionEn
     getBalance: async (parameters) => (await loadSession()).getBalance(context, parameters),
     openRemote: async (channel, request) => (await loadSession()).openRemote(context, channel, request),
     ...discovery.createExtras?.(context),
-    destroy: () => lifetime.abort(createError(setupErrors.DESTROYED)),
+    destroy: () => lifetime.abort(createError(errors.DESTROYED)),
   }
 }

@@ -1,4 +1,4 @@
-import { createError, loadModule, setupErrors } from '@latchkey/common'
+import { createError, errors, loadModule } from '@latchkey/common'
 import type { DirectoryWallet, GetWalletsParameters, WalletsPage } from '../directory/getWallets.js'
 import { findWallets, namespacesOf } from './findWallets.js'
 import { counts, mostUsed, pictures } from './generated/mostUsed.js'
@@ -57,13 +57,13 @@ export function createBundledDirectory(): BundledDirectory {
       const place = (await loadAll()).findIndex(({ image_id }) => image_id === imageId)
       const load = pictureChunks[Math.floor(place / walletsPerChunk)]
       const found = load && (await loadModule(load)).pictures[imageId]
-      if (!found) throw createError(setupErrors.INVALID_PARAMS, { details: 'No wallet has a picture of this id.' })
+      if (!found) throw createError(errors.INVALID_PARAMS, { details: 'No wallet has a picture of this id.' })
       return urlOf(found)
     },
     async getAssetImage(imageId) {
       const chunk = networkPictureChunks.find(({ ids }) => ids.split(' ').includes(imageId))
       const found = chunk && (await loadModule(chunk.load)).pictures[imageId]
-      if (!found) throw createError(setupErrors.INVALID_PARAMS, { details: 'No network has a picture of this id.' })
+      if (!found) throw createError(errors.INVALID_PARAMS, { details: 'No network has a picture of this id.' })
       return urlOf(found)
     },
   }

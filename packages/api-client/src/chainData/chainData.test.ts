@@ -285,7 +285,7 @@ describe.each(Object.entries(cases))(
     test('R46: an error contains the status', async () => {
       const { client, fetch } = createTestClient()
       fetch.always('data.example', { text: 'secret', status: 503 })
-      await expect(ask(client)).rejects.toMatchObject({ message: 'HTTP status code: 503' })
+      await expect(ask(client)).rejects.toMatchObject({ shortMessage: 'HTTP status code: 503' })
     })
   },
 )
@@ -313,5 +313,5 @@ test('rejects if the service refuses', async () => {
 test('§8: an unregistered name is "Error resolving name"', async () => {
   const { client, fetch } = createTestClient()
   fetch.always('/profile', { text: '', status: 404 })
-  await expect(getProfile(client, { name: 'nobody' })).rejects.toMatchObject({ message: 'Error resolving name' })
+  await expect(getProfile(client, { name: 'nobody' })).rejects.toMatchObject({ shortMessage: 'Error resolving name' })
 })

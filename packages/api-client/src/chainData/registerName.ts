@@ -1,4 +1,4 @@
-import { createError, serviceErrors } from '@latchkey/common'
+import { accountErrors, createError } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
@@ -33,5 +33,5 @@ export async function registerName(
     signal,
   })
   if (!success)
-    throw createError(serviceErrors.NAME_REGISTER_FAILED, { details: 'The service did not register the name.' })
+    throw createError(accountErrors.NAME_REGISTER_FAILED, { details: 'The service did not register the name.' })
 }

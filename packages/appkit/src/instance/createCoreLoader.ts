@@ -1,5 +1,5 @@
 import type { AdapterFactory, Ports } from '@latchkey/common'
-import { createError, lazy, loadModule, setupErrors, whenActivated } from '@latchkey/common/start'
+import { createError, errors, lazy, loadModule, whenActivated } from '@latchkey/common/start'
 import type { AppKitOptions, Core, Framework } from '@latchkey/core'
 import type { Settings } from './createSettings.js'
 import { isTooOld } from './isTooOld.js'
@@ -49,7 +49,7 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
 
   /** Prepares core with the current options. Until they change, returns the same core. */
   function prepareWith({ prepareLoadedCore }: CoreCode): PreparedCore {
-    if (lifetime.signal.aborted) throw createError(setupErrors.DESTROYED)
+    if (lifetime.signal.aborted) throw createError(errors.DESTROYED)
     const given = settings.given()
     if (prepared?.given === given) return prepared
     const coreSettings = { ports, isProjectIdReported: true, framework, placed, loadModal, onChange }
@@ -79,8 +79,8 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
   }
 
   async function load(): Promise<Core> {
-    if (lifetime.signal.aborted) throw createError(setupErrors.DESTROYED)
-    if (isOld) throw createError(setupErrors.BROWSER_TOO_OLD)
+    if (lifetime.signal.aborted) throw createError(errors.DESTROYED)
+    if (isOld) throw createError(errors.BROWSER_TOO_OLD)
     return loadOnce()
   }
 

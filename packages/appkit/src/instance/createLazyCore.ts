@@ -1,5 +1,5 @@
 import type { Ports } from '@latchkey/common'
-import { createEmitter, createError, setupErrors } from '@latchkey/common/start'
+import { createEmitter, createError, errors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
 import { assertOptions, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import { createInitialState } from '../state/createInitialState.js'
@@ -26,7 +26,7 @@ export function createLazyCore(
   let latestCall = 0
 
   if (!options.projectId && options.services?.relay !== false && window)
-    logger.error(`[latchkey] ${setupErrors.PROJECT_ID_MISSING.message}. ${projectIdHint}`)
+    logger.error(`[latchkey] ${errors.PROJECT_ID_MISSING.shortMessage}. ${projectIdHint}`)
 
   const initialState = createInitialState({
     ...settings,
@@ -69,7 +69,7 @@ export function createLazyCore(
     },
     load,
     async open(where) {
-      if (!window) throw createError(setupErrors.PAGE_MISSING)
+      if (!window) throw createError(errors.PAGE_MISSING)
       // Load the modal in parallel with core. If this fails, `host.open` loads it again.
       loader.loadModal().catch(() => undefined)
       const call = ++latestCall

@@ -44,7 +44,7 @@ describe('the host of the modal', () => {
     loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     await expect(host.open()).rejects.toMatchObject({
       code: 'VIEW_LOAD_FAILED',
-      message: 'Could not load this screen',
+      shortMessage: 'Could not load this screen',
       cause: expect.any(TypeError),
     })
     expect(core.modal.state.open).toBe(false)

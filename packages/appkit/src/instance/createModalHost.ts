@@ -1,4 +1,4 @@
-import { createError, isAppKitError, readDocument, setupErrors } from '@latchkey/common'
+import { createError, errors, isAppKitError, readDocument } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 
 /** Mounts the modal in its host element. */
@@ -81,7 +81,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
       follow()
     } catch (cause) {
       if (!enableEmbedded) core.close()
-      throw isAppKitError(cause) ? cause : createError(setupErrors.VIEW_LOAD_FAILED, { cause, details: notMounted })
+      throw isAppKitError(cause) ? cause : createError(errors.VIEW_LOAD_FAILED, { cause, details: notMounted })
     }
     // A modal that cannot be shown closes itself.
     await mounted?.shown()

@@ -19,7 +19,7 @@ function refusal(changes: Readonly<Record<string, unknown>>): string | undefined
   try {
     defineNetwork({ ...local, ...changes } as NetworkInput)
   } catch (error) {
-    if (isAppKitError(error, 'INVALID_PARAMS')) return error.message
+    if (isAppKitError(error, 'INVALID_PARAMS')) return error.details
     throw error
   }
   return undefined
@@ -115,7 +115,7 @@ describe('defineNetwork', () => {
     [{ testnet: 'yes' }, 'testnet: expected true or false'],
     [{ deprecatedCaipNetworkId: 'x' }, 'deprecatedCaipNetworkId: expected a CAIP-2 id such as eip155:1'],
   ])('refuses %o and names the invalid field', (changes, reason) => {
-    expect(refusal(changes)).toBe(`A parameter is not valid. The network cannot be used: ${reason}.`)
+    expect(refusal(changes)).toBe(`The network cannot be used: ${reason}.`)
   })
 
   test('L3: handles any value, and accepts its own output unchanged', () => {

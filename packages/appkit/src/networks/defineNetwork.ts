@@ -1,4 +1,4 @@
-import { caseTexts, createError, errors, type Network, type NetworkInput } from '@latchkey/common'
+import { createError, errors, type Network, type NetworkInput } from '@latchkey/common'
 import { parseNetworkInput } from './networkParser.js'
 
 /**
@@ -19,7 +19,6 @@ export function defineNetwork(input: NetworkInput): Network {
   const parsed = parseNetworkInput(input)
   if (!parsed.ok)
     throw createError(errors.INVALID_PARAMS, {
-      message: caseTexts.INVALID_SETUP_PARAMS,
       details: `The network cannot be used: ${parsed.reason}.`,
     })
   return parsed.value

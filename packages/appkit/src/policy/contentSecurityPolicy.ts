@@ -1,4 +1,4 @@
-import { caseTexts, createError, errors } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 import { type HostOptions, listHosts } from './listHosts.js'
 
 /** Settings of the policy that depend on the page. */
@@ -48,7 +48,6 @@ function write(name: string, sources: readonly string[]): string {
   const unique = [...new Set(sources)]
   if (!/^[a-z-]+$/.test(name) || unique.some((source) => !/^[^\s;,]+$/.test(source)))
     throw createError(errors.INVALID_PARAMS, {
-      message: caseTexts.INVALID_SETUP_PARAMS,
       details: `The directive ${name} of the policy holds what cannot stand there.`,
     })
   return `${name} ${unique.join(' ') || "'none'"}`

@@ -7,7 +7,7 @@ import { type AppKitError, createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { abortReason, pause, runWithTimeout, throwIfAborted, withSignals, withTimeout } from './abort.js'
 
-describe('throwIfAborted.test', () => {
+describe('throwIfAborted', () => {
   const reason = createError(errors.MODAL_CLOSED)
 
   test('throws the reason of the first signal that has aborted', () => {
@@ -23,7 +23,7 @@ describe('throwIfAborted.test', () => {
   })
 })
 
-describe('withSignals.test', () => {
+describe('withSignals', () => {
   const never = new Promise<never>(() => undefined)
 
   test('L1: rejects with the reason of the first signal that aborts', async () => {
@@ -61,7 +61,7 @@ describe('withSignals.test', () => {
   })
 })
 
-describe('withTimeout.test', () => {
+describe('withTimeout', () => {
   const onTimeout = () => createError(errors.WALLET_TIMEOUT)
 
   describe('withTimeout', () => {
@@ -116,7 +116,7 @@ describe('withTimeout.test', () => {
         const outcome = expect(result).rejects.toMatchObject({
           name: 'AppKitError',
           code: 'HTTP_TIMEOUT',
-          message: 'The server did not respond in time.',
+          shortMessage: 'The server did not respond in time.',
         })
         clock.skip(4_999)
         await settle()
@@ -282,7 +282,7 @@ describe('withTimeout.test', () => {
   })
 })
 
-describe('runWithTimeout.test', () => {
+describe('runWithTimeout', () => {
   const clock = createSkippableClock()
   const onTimeout = () => createError(errors.HTTP_TIMEOUT)
 
@@ -374,7 +374,7 @@ describe('runWithTimeout.test', () => {
   })
 })
 
-describe('pause.test', () => {
+describe('pause', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

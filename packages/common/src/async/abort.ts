@@ -1,11 +1,11 @@
 import { type AppKitError, createError, isAppKitError } from '../errors/appKitError.js'
-import { setupErrors } from '../errors/errors.js'
+import { errors } from '../errors/errors.js'
 import type { Clock } from '../page/ports.js'
 
 /** Returns the typed error that an aborted signal stands for: its reason if that is an `AppKitError`, otherwise `ABORTED`. */
 export function abortReason(signal: AbortSignal | undefined): AppKitError {
   const reason: unknown = signal?.reason
-  return isAppKitError(reason) ? reason : createError(setupErrors.ABORTED, { cause: reason })
+  return isAppKitError(reason) ? reason : createError(errors.ABORTED, { cause: reason })
 }
 
 /** Throws the typed error of the first signal that has aborted, like `AbortSignal.throwIfAborted`. */

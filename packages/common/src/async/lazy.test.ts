@@ -3,7 +3,7 @@ import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { lazy, loadModule } from './lazy.js'
 
-describe('lazy.test', () => {
+describe('lazy', () => {
   function createMaker(outcomes: readonly (string | Error)[]) {
     let count = 0
     return {
@@ -52,7 +52,7 @@ describe('lazy.test', () => {
   })
 })
 
-describe('loadModule.test', () => {
+describe('loadModule', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('returns the loaded code', async () => {

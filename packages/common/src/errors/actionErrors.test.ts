@@ -3,24 +3,24 @@ import { mapActionError, mapSolanaSendError } from './actionErrors.js'
 import { createError } from './appKitError.js'
 import { errors } from './errors.js'
 
-describe('mapActionError.test', () => {
+describe('mapActionError', () => {
   test.each([
     ['R218', 'sendTransaction', 'WALLET_FAILED', 'Something went wrong'],
     ['R218', 'sendTransfer', 'RPC_FAILED', 'Something went wrong'],
     ['R218', 'sendCalls', 'WALLET_FAILED', 'Something went wrong'],
     ['R218', 'writeContract', 'WALLET_FAILED', 'Something went wrong'],
-    ['R218', 'sendTransaction', 'INSUFFICIENT_FUNDS', errors.INSUFFICIENT_FUNDS.message],
-    ['R218', 'sendTransaction', 'USER_REJECTED', errors.USER_REJECTED.message],
-    ['R218', 'watchAsset', 'WALLET_FAILED', errors.WALLET_FAILED.message],
+    ['R218', 'sendTransaction', 'INSUFFICIENT_FUNDS', errors.INSUFFICIENT_FUNDS.shortMessage],
+    ['R218', 'sendTransaction', 'USER_REJECTED', errors.USER_REJECTED.shortMessage],
+    ['R218', 'watchAsset', 'WALLET_FAILED', errors.WALLET_FAILED.shortMessage],
     ['R147', 'signTypedData', 'USER_REJECTED', 'Signature declined'],
-  ] as const)('%s: %s keeps the code %s, with the text "%s"', (_row, action, code, message) => {
+  ] as const)('%s: %s keeps the code %s, with the text "%s"', (_row, action, code, shortMessage) => {
     const cause = new Error('said by the wallet')
     const error = mapActionError(action, createError(errors[code], { cause, details: 'why' }))
-    expect(error).toMatchObject({ name: 'AppKitError', code, message, details: 'why', cause })
+    expect(error).toMatchObject({ name: 'AppKitError', code, shortMessage, details: 'why', cause })
   })
 })
 
-describe('mapSolanaSendError.test', () => {
+describe('mapSolanaSendError', () => {
   test.each([
     'Transaction simulation failed: This transaction has already been processed',
     'Transaction was not confirmed in 30.00 seconds. It is unknown if it succeeded or failed. Check signature 4VZd using the Solana Explorer or CLI tools.',
@@ -39,7 +39,7 @@ describe('mapSolanaSendError.test', () => {
     (details) => {
       expect(mapSolanaSendError(createError(errors.WALLET_FAILED, { details }))).toMatchObject({
         code: 'SEND_FAILED_SOLANA',
-        message: 'Failed to send transaction. Please try again.',
+        shortMessage: 'Failed to send transaction. Please try again.',
         details,
       })
     },

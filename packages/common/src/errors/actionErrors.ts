@@ -17,9 +17,9 @@ export function mapActionError(action: string, error: unknown): AppKitError {
     return createError(errors.INVALID_PARAMS, { cause: error, details: `${action} cannot read its parameters.` })
   const { cause, code, details } = error
   if (code === 'USER_REJECTED' && action.startsWith('sign'))
-    return createError(errors[code], { message: caseTexts.SIGNATURE_DECLINED, cause, details })
+    return createError(errors[code], { shortMessage: caseTexts.SIGNATURE_DECLINED, cause, details })
   if ((code === 'WALLET_FAILED' || code === 'RPC_FAILED') && isSending(action))
-    return createError(errors[code], { message: caseTexts.SEND_FAILED, cause, details })
+    return createError(errors[code], { shortMessage: caseTexts.SEND_FAILED, cause, details })
   return error
 }
 
@@ -58,9 +58,9 @@ const warning = 'The wallet may have sent the transaction. Check before you send
  * throw maybeSent(hash, createError(errors.HTTP_TIMEOUT))
  */
 export function maybeSent(id: string, reason: unknown): AppKitError {
-  const { code, message, details } = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED)
+  const { code, shortMessage, details } = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED)
   return createError(code === 'ABORTED' || code === 'DESTROYED' ? errors[code] : errors.RPC_FAILED, {
     cause: reason,
-    details: `The transaction ${id} may have been sent. Check before you send it again. The last error: ${details || message}`,
+    details: `The transaction ${id} may have been sent. Check before you send it again. The last error: ${details || shortMessage}`,
   })
 }

@@ -4,7 +4,7 @@ import { anything } from '../../../../fuzz/anything.js'
 import { invalidParams } from './actionErrors.js'
 import { AppKitError, createError, isAppKitError } from './appKitError.js'
 import { errors } from './errors.js'
-import { serviceErrors } from './featureErrors.js'
+import { embeddedErrors } from './featureErrors.js'
 
 describe('AppKitError', () => {
   test('has a code, a message, details, a link to the documentation and the original error', () => {
@@ -18,12 +18,25 @@ describe('AppKitError', () => {
     expect(error).toMatchObject({
       name: 'AppKitError',
       code: 'USER_REJECTED',
-      message: errors.USER_REJECTED.message,
+      shortMessage: 'You declined in the wallet',
+      message: 'You declined in the wallet\n\nfor developers\n\nDocs: /errors/user-rejected',
       details: 'for developers',
       docsPath: '/errors/user-rejected',
     })
     expect(error.cause).toBe(cause)
-    expect(String(error)).toBe('AppKitError: You declined in the wallet')
+  })
+
+  test('R187: says what happened, why and how to fix it in the message, because browsers print nothing else of an uncaught error', () => {
+    const error = createError(errors.INVALID_OPTIONS, {
+      details: 'networks[0]: expected {method} $&.',
+      values: { method: 'createAppKit' },
+    })
+    expect(error.shortMessage).toBe('The options given to createAppKit are not valid.')
+    expect(String(error)).toBe(
+      'AppKitError: The options given to createAppKit are not valid.\n\nnetworks[0]: expected {method} $&.\n\nDocs: docs/troubleshooting.md#configuration',
+    )
+    expect(error.stack).toContain(error.message)
+    expect(createError(errors.ABORTED).message).toBe('Request was aborted\n\nDocs: docs/troubleshooting.md#connecting')
   })
 
   test('has a cause only if one is passed, even if it is undefined', () => {
@@ -32,14 +45,14 @@ describe('AppKitError', () => {
   })
 
   test('§8: fills each placeholder of a text once, and only from own properties', () => {
-    expect(createError(errors.HTTP_STATUS, { values: { status: 503 } }).message).toBe('HTTP status code: 503')
-    expect(createError(serviceErrors.EMAIL_COOLDOWN, { values: { seconds: 7 } }).message).toBe(
+    expect(createError(errors.HTTP_STATUS, { values: { status: 503 } }).shortMessage).toBe('HTTP status code: 503')
+    expect(createError(embeddedErrors.EMAIL_COOLDOWN, { values: { seconds: 7 } }).shortMessage).toBe(
       'Please try again after 7 seconds',
     )
     expect(
-      createError(errors.ADAPTER_OR_CONNECTOR_NOT_FOUND, { values: { namespace: '{namespace} $& $1' } }).message,
+      createError(errors.ADAPTER_OR_CONNECTOR_NOT_FOUND, { values: { namespace: '{namespace} $& $1' } }).shortMessage,
     ).toBe('Adapter or connector not found for namespace {namespace} $& $1')
-    expect(createError(errors.HTTP_STATUS, { values: { other: 1 } }).message).toBe('HTTP status code: {status}')
+    expect(createError(errors.HTTP_STATUS, { values: { other: 1 } }).shortMessage).toBe('HTTP status code: {status}')
   })
 })
 

@@ -3,21 +3,22 @@ import type { ErrorCode } from './featureErrors.js'
 
 /** The properties of an error besides its code. */
 export type AppKitErrorOptions = {
-  /** Message for a special case of the code. Default: the message of the definition. */
-  readonly message?: CaseText | undefined
-  /** Values for the `{name}` placeholders of the message, besides `{details}`. */
+  /** Text for a special case of the code. Default: the text of the definition. */
+  readonly shortMessage?: CaseText | undefined
+  /** Values for the `{name}` placeholders of the text. */
   readonly values?: Readonly<Record<string, string | number>>
   /** For developers: what happened, why, and how to fix it. */
   readonly details?: string | undefined
   /** The original error. */
   readonly cause?: unknown
-  /** Path of the error's documentation, below the documentation root. */
+  /** The documentation of the error. Default: the section of its table in `docs/troubleshooting.md`. */
   readonly docsPath?: string
 }
 
 /**
- * The error class of Latchkey. `createError` creates its instances. `message` is the message of the code. `details`
- * explain the error to developers. `cause` is the original error. Use `isAppKitError` instead of `instanceof`.
+ * The error class of Latchkey. Show `shortMessage` to visitors. `message` is for developers: it contains `shortMessage`,
+ * `details` and `docsPath`, because a browser prints only the message of an uncaught error. `cause` is the original
+ * error. Use `isAppKitError` instead of `instanceof`.
  *
  * @example
  * try { await kit.connect() } catch (error) { if (isAppKitError(error, 'USER_REJECTED')) retry() }
@@ -25,16 +26,21 @@ export type AppKitErrorOptions = {
 export class AppKitError extends Error {
   override readonly name = 'AppKitError'
   readonly code: ErrorCode
+  /** What happened, in a text that visitors understand. */
+  readonly shortMessage: string
+  /** For developers: what happened, why, and how to fix it. It may contain the text of a wallet or server. */
   readonly details: string | undefined
-  readonly docsPath: string | undefined
+  readonly docsPath: string
 
-  constructor({ code, message }: ErrorDefinition<ErrorCode>, options: AppKitErrorOptions) {
-    const { values, details, docsPath } = options
+  constructor(definition: ErrorDefinition<ErrorCode>, options: AppKitErrorOptions) {
+    const { values = {}, details, docsPath = definition.docsPath } = options
+    const shortMessage = fill(options.shortMessage ?? definition.shortMessage, values)
     super(
-      fill(options.message ?? message, { ...values, details }),
+      [shortMessage, details, `Docs: ${docsPath}`].filter(Boolean).join('\n\n'),
       'cause' in options ? { cause: options.cause } : undefined,
     )
-    this.code = code
+    this.code = definition.code
+    this.shortMessage = shortMessage
     this.details = details
     this.docsPath = docsPath
   }
@@ -55,21 +61,8 @@ export class AppKitError extends Error {
   }
 }
 
-/** Returns `undefined` if the `cause` getter of a wallet's error throws. */
-function causeOf(error: unknown): unknown {
-  try {
-    return error instanceof Error ? error.cause : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
-}
-
 /**
- * Creates an {@link AppKitError} from its definition in `errors`, `setupErrors` or `serviceErrors`.
+ * Creates an {@link AppKitError} from its definition in `errors` or in the table of a feature.
  *
  * @example
  * throw createError(errors.RPC_FAILED, { cause, details: 'The server did not respond. Check `rpcUrls`.' })
@@ -79,10 +72,13 @@ export function createError(definition: ErrorDefinition<ErrorCode>, options: App
 }
 
 /**
- * Returns whether a value is an `AppKitError`, with one of the given codes if any are given. Compares name and code
- * rather than the class, so it works across windows and copies of the package. Never throws.
+ * Returns whether a value is an `AppKitError`, with one of the given codes if any are given, and narrows its code.
+ * Compares name and code rather than the class, so it works across windows and copies of the package. Never throws.
  */
-export function isAppKitError(error: unknown, ...codes: readonly ErrorCode[]): error is AppKitError {
+export function isAppKitError<Code extends ErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is AppKitError & { readonly code: Code } {
   if (typeof error !== 'object' || error === null) return false
   try {
     const { name, code, walk } = error as Partial<Record<keyof AppKitError, unknown>>
@@ -91,4 +87,17 @@ export function isAppKitError(error: unknown, ...codes: readonly ErrorCode[]): e
   } catch {
     return false
   }
+}
+
+/** Returns `undefined` if the `cause` getter of a wallet's error throws. */
+function causeOf(error: unknown): unknown {
+  try {
+    return error instanceof Error ? error.cause : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }

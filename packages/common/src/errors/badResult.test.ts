@@ -8,7 +8,7 @@ const check = 'The wallet may have carried out the request. Check before you sen
 test('R37: names the answer, and warns that the wallet may have carried out the request', () => {
   expect(badResult('a transaction hash', { hash: 5n, bytes: Uint8Array.of(1, 255) })).toMatchObject({
     code: 'WALLET_BAD_RESULT',
-    message: 'The wallet sent an invalid response.',
+    shortMessage: 'The wallet sent an invalid response.',
     details: `The wallet was asked for a transaction hash and answered {"hash":"5","bytes":"2 bytes: 1 255"}. ${check}`,
   })
 })

@@ -1,103 +1,123 @@
-/** The code of an error, and its English message. `{name}` in the message is replaced by a value of the error. */
-export type ErrorDefinition<Code extends string = string> = { readonly code: Code; readonly message: string }
-
-/** Returns the definitions of a table of messages by code, for `createError`. */
-export function defineErrors<const Messages extends Readonly<Record<string, string>>>(
-  messages: Messages,
-): { readonly [Code in keyof Messages]: ErrorDefinition<Code & string> & { readonly message: Messages[Code] } }
-export function defineErrors(messages: Readonly<Record<string, string>>): Readonly<Record<string, ErrorDefinition>> {
-  return Object.fromEntries(Object.entries(messages).map(([code, message]) => [code, { code, message }]))
+/** The code of an error, its text and its documentation. `{name}` in the text stands for a value of the error. */
+export type ErrorDefinition<Code extends string = string> = {
+  readonly code: Code
+  /** The text for visitors, in English. */
+  readonly shortMessage: string
+  /** The section of the documentation that explains the error. */
+  readonly docsPath: string
 }
 
 /**
- * Errors that can occur before core has loaded. `errors` includes them. Messages of errors that `createAppKit` throws contain the details,
- * because browsers print only the message of an uncaught error.
+ * Returns the definitions of a table of texts by code, for `createError`. `section` is the heading of
+ * `docs/troubleshooting.md` whose table explains these codes, as in a link.
  */
-export const setupErrors = defineErrors({
-  NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
+export function defineErrors<const Texts extends Readonly<Record<string, string>>>(
+  section: string,
+  texts: Texts,
+): { readonly [Code in keyof Texts]: ErrorDefinition<Code & string> & { readonly shortMessage: Texts[Code] } }
+export function defineErrors(
+  section: string,
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, ErrorDefinition>> {
+  const docsPath = `docs/troubleshooting.md#${section}`
+  return Object.fromEntries(
+    Object.entries(texts).map(([code, shortMessage]) => [code, { code, shortMessage, docsPath }]),
+  )
+}
+
+/** How an app sets up and calls the kit. */
+const setupErrors = defineErrors('configuration', {
+  INVALID_OPTIONS: 'The options given to {method} are not valid.',
   PROJECT_ID_MISSING: 'Project ID Not Configured',
   SIWE_AND_SIWX: 'Cannot set both `siweConfig` and `siwx` options',
-  SIGN_IN_NOT_AVAILABLE: 'Sign-in with a wallet is not available in this version. {details}',
+  SIGN_IN_NOT_AVAILABLE: 'Sign-in with a wallet is not available in this version.',
+  NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
   DESTROYED: 'This app-kit instance was destroyed.',
-  INVALID_OPTIONS: 'The options given to {method} are not valid. {details}',
-  VIEW_LOAD_FAILED: 'Could not load this screen',
-  SOMETHING_WENT_WRONG: 'Something went wrong',
-  ABORTED: 'Request was aborted',
-  ADAPTER_NOT_FOUND: 'Adapter not found',
-  INVALID_PARAMS: 'A parameter is not valid.',
-  LINK_NOT_VALID: "This wallet's link is not valid",
-  NETWORK_NOT_FOUND: 'Network Not Found',
-  BROWSER_TOO_OLD: 'This browser is too old to connect a wallet. Update it, or use another one.',
   PAGE_MISSING: 'The modal can only open in a browser page.',
+  ADAPTER_NOT_FOUND: 'Adapter not found',
+  ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
+  WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
+  CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
+  TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
+  INVALID_PARAMS: 'A parameter is not valid.',
+})
+
+/** Connecting, and the responses of wallets. */
+const walletErrors = defineErrors('connecting', {
+  USER_REJECTED: 'You declined in the wallet',
   MODAL_CLOSED: 'The window was closed before a wallet was connected.',
   CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
+  ABORTED: 'Request was aborted',
+  CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
+  REQUEST_PENDING: 'A request is already open in your wallet',
+  WALLET_LOCKED: 'Unlock your wallet',
+  WALLET_NO_ACCOUNT: 'The wallet shared no account.',
+  WALLET_TIMEOUT: 'The wallet did not respond.',
+  WALLET_FAILED: 'The wallet reported an error.',
+  WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
+  EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
+  LINK_NOT_VALID: "This wallet's link is not valid",
+  DISCONNECT_FAILED: 'Failed to disconnect',
   NOT_CONNECTED: 'No wallet is connected.',
 })
 
-/**
- * The errors of a page and its wallets. `serviceErrors` contains the errors of services. `caseTexts` contains the
- * messages for special cases of a code, such as a rejected signature.
- */
-export const errors = {
-  ...setupErrors,
-  ...defineErrors({
-    BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-    SEND_FAILED_SOLANA: 'Failed to send transaction. Please try again.',
-    DISCONNECT_FAILED: 'Failed to disconnect',
-    HTTP_STATUS: 'HTTP status code: {status}',
-    TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
-    WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
-    CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
-    CHAIN_NOT_SUPPORTED: 'Chain is not supported',
-    ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
+const transactionErrors = defineErrors('networks-and-transactions', {
+  NETWORK_NOT_FOUND: 'Network Not Found',
+  CHAIN_NOT_SUPPORTED: 'Chain is not supported',
+  WRONG_NETWORK: 'Your wallet is on another network',
+  ACCOUNT_CHANGED: 'The account changed in your wallet. Nothing was sent.',
+  METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
+  WALLET_BAD_RESULT: 'The wallet sent an invalid response.',
+  WALLET_BAD_CHAIN: 'The wallet reported an invalid network.',
+  TOO_MANY_REQUESTS: 'Too many requests. Wait a few seconds and try again.',
+  INSUFFICIENT_FUNDS: 'The balance is too low for the amount and the fee.',
+  AMOUNT_TOO_SMALL: 'The amount is below the minimum of this network.',
+  FEE_TOO_HIGH: 'The network fee is too high for this amount.',
+  SEND_FAILED_SOLANA: 'Failed to send transaction. Please try again.',
+  RECEIPT_TIMEOUT: 'The transaction is not in a block yet.',
+})
 
-    ACCOUNT_CHANGED: 'The account changed in your wallet. Nothing was sent.',
-    AMOUNT_TOO_SMALL: 'The amount is below the minimum of this network.',
-    CLIPBOARD_FAILED: 'The browser blocked copying.',
-    CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
-    EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
-    FEE_TOO_HIGH: 'The network fee is too high for this amount.',
-    HTTP_TIMEOUT: 'The server did not respond in time.',
-    HTTP_TOO_LARGE: 'The server sent too much data.',
-    INSUFFICIENT_FUNDS: 'The balance is too low for the amount and the fee.',
-    METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
-    RECEIPT_TIMEOUT: 'The transaction is not in a block yet.',
-    REQUEST_PENDING: 'A request is already open in your wallet',
-    RPC_BAD_RESPONSE: 'The network sent an invalid response.',
-    RPC_FAILED: 'The network could not be reached.',
-    RPC_WRONG_CHAIN: 'The RPC server belongs to another network.',
-    TOO_MANY_REQUESTS: 'Too many requests. Wait a few seconds and try again.',
-    USER_REJECTED: 'You declined in the wallet',
-    WALLET_BAD_CHAIN: 'The wallet reported an invalid network.',
-    WALLET_BAD_RESULT: 'The wallet sent an invalid response.',
-    WALLET_FAILED: 'The wallet reported an error.',
-    WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
-    WALLET_LOCKED: 'Unlock your wallet',
-    WALLET_NO_ACCOUNT: 'The wallet shared no account.',
-    WALLET_TIMEOUT: 'The wallet did not respond.',
-    WRONG_NETWORK: 'Your wallet is on another network',
-  }),
-}
+/** RPC servers, and every other server by HTTP. */
+const serverErrors = defineErrors('servers', {
+  RPC_FAILED: 'The network could not be reached.',
+  RPC_BAD_RESPONSE: 'The network sent an invalid response.',
+  RPC_WRONG_CHAIN: 'The RPC server belongs to another network.',
+  BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  HTTP_STATUS: 'HTTP status code: {status}',
+  HTTP_TIMEOUT: 'The server did not respond in time.',
+  HTTP_TOO_LARGE: 'The server sent too much data.',
+})
+
+const browserErrors = defineErrors('browser', {
+  BROWSER_TOO_OLD: 'This browser is too old to connect a wallet. Update it, or use another one.',
+  VIEW_LOAD_FAILED: 'Could not load this screen',
+  CLIPBOARD_FAILED: 'The browser blocked copying.',
+  SOMETHING_WENT_WRONG: 'Something went wrong',
+})
+
+/**
+ * The errors that every page can have. Each feature that loads later has a table in `featureErrors.ts`. `caseTexts`
+ * contains the texts for special cases of a code, such as a rejected signature.
+ */
+export const errors = { ...setupErrors, ...walletErrors, ...transactionErrors, ...serverErrors, ...browserErrors }
 
 /** A code of {@link errors}. */
 export type TableErrorCode = keyof typeof errors
 
 /**
- * The messages for special cases of a code in `errors`, most of them of specification §8. Pass them to `createError` as `message`.
- * The error keeps its code.
+ * The texts for special cases of a code in `errors`, most of them of specification §8. Pass them to `createError` as
+ * `shortMessage`. The error keeps its code.
  */
 export const caseTexts = {
   /** `NETWORK_NOT_FOUND`: the wallet is on a network that the app does not support. */
   CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
   /** `NOT_CONNECTED`: the request needs an account and its network. */
   CAIP_NETWORK_OR_ADDRESS_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
-  /** `INVALID_PARAMS`: thrown while the app starts, where only the message is printed. */
-  INVALID_SETUP_PARAMS: 'A parameter is not valid. {details}',
   /** `WALLET_FAILED` and `RPC_FAILED`: a transaction was not sent. */
   SEND_FAILED: 'Something went wrong',
   /** `USER_REJECTED`: the visitor rejected a signature. */
   SIGNATURE_DECLINED: 'Signature declined',
 } as const
 
-/** The message of a case. */
+/** The text of a case. */
 export type CaseText = (typeof caseTexts)[keyof typeof caseTexts]

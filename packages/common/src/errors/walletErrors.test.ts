@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TableErrorCode } from './errors.js'
 import { createWalletErrorMap, findWalletErrorCode, walletErrorLayers } from './walletErrors.js'
 
-describe('findWalletErrorCode.test', () => {
+describe('findWalletErrorCode', () => {
   const map = createWalletErrorMap()
 
   /** Errors that contain a text in each property that wallets use. */
@@ -122,7 +122,7 @@ describe('findWalletErrorCode.test', () => {
   })
 })
 
-describe('walletErrorLayers.test', () => {
+describe('walletErrorLayers', () => {
   test('R36: lists codes outermost first', () => {
     const error = { code: -32603, data: { originalError: { code: '4902', message: 'inside', cause: { code: 7 } } } }
     expect(walletErrorLayers(error).map(({ code }) => code)).toEqual([-32603, 4902, 7])

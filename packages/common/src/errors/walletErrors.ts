@@ -107,9 +107,14 @@ export function walletErrorLayers(error: unknown, depth = 0): readonly WalletErr
     (value) => typeof value === 'object',
   )
   return [
-    { code: toCode(read(error, 'code')), message: cleanText(read(error, 'message'), 300) },
+    { code: toCode(read(error, 'code')), message: cleanText(textOf(error), 300) },
     ...walletErrorLayers(inner, depth + 1),
   ]
+}
+
+/** The `message` of an `AppKitError` repeats its details, which are the text of another layer. */
+function textOf(error: unknown): unknown {
+  return read(error, isAppKitError(error) ? 'shortMessage' : 'message')
 }
 
 function toCode(value: unknown): number | undefined {

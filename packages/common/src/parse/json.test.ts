@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseExactJson, parseJson, stringifyJson } from './json.js'
 
-describe('parseExactJson.test', () => {
+describe('parseExactJson', () => {
   test('R51: returns a number that a float would change as text with all digits', () => {
     expect(parseExactJson('{"value":18446744073709551615,"slot":12}')).toEqual({
       value: '18446744073709551615',
@@ -63,7 +63,7 @@ describe('parseExactJson.test', () => {
   }, 10_000)
 })
 
-describe('stringifyJson.test', () => {
+describe('stringifyJson', () => {
   test('R158: returns the same text as JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -30,7 +30,7 @@ function setUp(script: Readonly<Record<string, readonly (ServerReply<string> | '
   const run = (change: Partial<Parameters<typeof askServers>[2]> = {}) =>
     askServers(Object.keys(script), ask, { clock, signals: [], ...change }).then(
       (answer) => ({ answer, ms: Date.now() }),
-      (error: AppKitError) => ({ code: error.code, message: error.message, ms: Date.now() }),
+      (error: AppKitError) => ({ code: error.code, message: error.shortMessage, ms: Date.now() }),
     )
   return { asked, ask, run }
 }

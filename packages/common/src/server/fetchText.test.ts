@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSkippableClock } from '../../../testing/src/fakes/createSkippableClock.js'
 import { fetchText, readBodyText, readRetryAfterMs, type ServerRequest, splitCredentials } from './fetchText.js'
 
-describe('fetchText.test', () => {
+describe('fetchText', () => {
   const clock = createSkippableClock()
 
   /** A local server and a client for it. */
@@ -95,7 +95,7 @@ describe('fetchText.test', () => {
   })
 })
 
-describe('splitCredentials.test', () => {
+describe('splitCredentials', () => {
   test('moves user and password of a URL into a header', () => {
     expect(splitCredentials('https://me:p%40ss@rpc.example/v1?key=1')).toEqual({
       url: 'https://rpc.example/v1?key=1',
@@ -108,7 +108,7 @@ describe('splitCredentials.test', () => {
   })
 })
 
-describe('readBodyText.test', () => {
+describe('readBodyText', () => {
   test('reads the whole body, also characters that are split between two chunks', async () => {
     const bytes = new TextEncoder().encode('a€b')
     const parts = [bytes.slice(0, 2), bytes.slice(2)]
@@ -136,7 +136,7 @@ describe('readBodyText.test', () => {
   })
 })
 
-describe('readRetryAfterMs.test', () => {
+describe('readRetryAfterMs', () => {
   const now = Date.parse('2026-01-01T00:00:00Z')
 
   test.each([

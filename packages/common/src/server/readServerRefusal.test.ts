@@ -8,7 +8,7 @@ test.each([
   ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'Session Expired', 'time settings'],
 ])('§8: "%s" is %s', (text, code, message, hint) => {
   const error = readServerRefusal(`{"reasons":[{"description":"${text}"}]}`)
-  expect(error).toMatchObject({ code, message, cause: { message: text } })
+  expect(error).toMatchObject({ code, shortMessage: message, cause: { shortMessage: text } })
   expect(error?.details).toContain(hint)
 })
 

@@ -25,7 +25,7 @@ const refusals = [
 /** Returns the error for a known text of a server, with the text as `cause`. `undefined` for any other text. */
 export function readServerRefusal(text: unknown): AppKitError | undefined {
   if (typeof text !== 'string') return undefined
-  const found = refusals.find(({ said }) => text.includes(serviceErrors[said].message))
+  const found = refusals.find(({ said }) => text.includes(serviceErrors[said].shortMessage))
   return (
     found &&
     createError(serviceErrors[found.means], { details: found.details, cause: createError(serviceErrors[found.said]) })

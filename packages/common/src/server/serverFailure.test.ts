@@ -6,7 +6,12 @@ import { failedBy, failedByChain, failedByStatus } from './serverFailure.js'
 test.each([403, 408, 413, 429, 500, 502, 503, 504])(
   "§8: status %i is temporary, with the server's Retry-After",
   (status) => {
-    const failure = { type: 'failed', mayPass: true, pauseMs: 2_000, error: { message: `HTTP status code: ${status}` } }
+    const failure = {
+      type: 'failed',
+      mayPass: true,
+      pauseMs: 2_000,
+      error: { shortMessage: `HTTP status code: ${status}` },
+    }
     expect(failedByStatus(status, 2_000)).toMatchObject(failure)
   },
 )

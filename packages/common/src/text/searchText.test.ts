@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText, walletSearchText } from './searchText.js'
 
-describe('foldText.test', () => {
+describe('foldText', () => {
   test('removes case, accents, width and spacing', () => {
     expect(foldText('  Crème\tBRÛLÉE\n Wallet ')).toBe('creme brulee wallet')
     expect(foldText('Ｍｅｔａ')).toBe('meta')
@@ -19,7 +19,7 @@ describe('foldText.test', () => {
   })
 })
 
-describe('walletSearchText.test', () => {
+describe('walletSearchText', () => {
   test('R245: a wallet is searched by folded name, reverse-DNS name and home page, each between line breaks', () => {
     const wallet = { name: 'Crème  Wallet', rdns: 'Com.Creme', homepage: 'https://creme.example/' }
     expect(walletSearchText(wallet)).toBe('\ncreme wallet\ncom.creme\nhttps://creme.example/\n')

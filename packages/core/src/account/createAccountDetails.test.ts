@@ -148,7 +148,7 @@ describe('the balance of a connected account', () => {
     const { core, adapter, clock } = await createConnected()
     await clock.advance(accountLimits.nativeBalanceCacheMs)
     adapter.balance = () => Promise.reject(new Error('down'))
-    await expect(core.fetchBalance()).rejects.toMatchObject({ message: 'Token Balance Unavailable' })
+    await expect(core.fetchBalance()).rejects.toMatchObject({ shortMessage: 'Token Balance Unavailable' })
     adapter.balance = async () => eth(one)
     await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
@@ -219,7 +219,7 @@ describe('the balance of a connected account', () => {
     const { core } = createTestCore()
     await expect(core.fetchBalance()).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
-      message: 'CaipNetwork or CaipAddress is undefined',
+      shortMessage: 'CaipNetwork or CaipAddress is undefined',
     })
     await expect(core.refreshBalance()).resolves.toBeUndefined()
   })

@@ -71,7 +71,7 @@ export function createBalanceDetails(deps: AccountDetailDeps, lifetime: AbortSig
     },
     async fetch(namespace) {
       if (!accounts.getConnected(namespace) || !adapterOf(namespace))
-        throw createError(errors.NOT_CONNECTED, { message: caseTexts.CAIP_NETWORK_OR_ADDRESS_UNDEFINED })
+        throw createError(errors.NOT_CONNECTED, { shortMessage: caseTexts.CAIP_NETWORK_OR_ADDRESS_UNDEFINED })
       const subject = find(namespace)
       if (!subject || requests.isBlocked(subject)) throw createError(errors.BALANCE_UNAVAILABLE)
       const cached = cache.get(subject.key)

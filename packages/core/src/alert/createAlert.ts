@@ -17,11 +17,11 @@ export function createAlert({ logger, isShown }: { readonly logger: Logger; read
   const raised = new Set<ErrorCode>()
   return {
     state,
-    show({ code, message, details }, { isLogged = false } = {}) {
+    show({ code, message, shortMessage }, { isLogged = false } = {}) {
       if (raised.has(code)) return
       raised.add(code)
-      if (!isLogged) logger.error(`[latchkey] ${message}. ${details ?? ''}`)
-      if (isShown()) Object.assign(state, { open: true, code, message })
+      if (!isLogged) logger.error(`[latchkey] ${message}`)
+      if (isShown()) Object.assign(state, { open: true, code, message: shortMessage })
     },
     close() {
       state.open = false

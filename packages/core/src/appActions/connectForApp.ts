@@ -7,7 +7,6 @@ import {
   isAppKitError,
   isMobile,
   type Network,
-  setupErrors,
   throwIfAborted,
   walletConnectId,
   withSignals,
@@ -120,7 +119,7 @@ async function connectSelected(
   const now = findConnected(deps, wanted)
   if (!now) {
     // A server has no visitor who could select a wallet.
-    if (!ports.window) throw createError(setupErrors.PAGE_MISSING)
+    if (!ports.window) throw createError(errors.PAGE_MISSING)
     if (network) networks.choose(network)
     try {
       const show = () => modal.open({ view: 'Connect', namespace: wanted })

@@ -1,4 +1,4 @@
-import { createError, serviceErrors, walletConnectId } from '@latchkey/common'
+import { createError, walletConnectErrors, walletConnectId } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { chainWallet, createFourChains, type FourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
@@ -146,7 +146,7 @@ describe('FI3: the wallet ended the session while the page was closed', () => {
     const side = world.phone[0]
     if (side) side.answers = 'wait'
     await settle()
-    side?.questions[0]?.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
+    side?.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
     await world.core.ready
     expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_SESSION_ENDED' })
     expect(world.storage.values.has('@latchkey/connections/eip155')).toBe(false)

@@ -167,7 +167,7 @@ describe('L1: connect() always settles', () => {
     const lost = core.connect({ connectorId: walletConnectId })
     const told = expect(lost).rejects.toMatchObject({
       code: 'WALLET_CONNECT_CONNECTOR_MISSING',
-      message: 'WalletConnectConnector not found',
+      shortMessage: 'WalletConnectConnector not found',
       cause: { code: 'CONNECTOR_NOT_FOUND' },
     })
     await clock.advance(3_000)
@@ -178,7 +178,7 @@ describe('L1: connect() always settles', () => {
     const { core, clock, wallet } = createTestCore({ options: { networks: [solana] } })
     const told = expect(core.connect({ connectorId })).rejects.toMatchObject({
       code: 'CAIP_NETWORK_UNDEFINED',
-      message: 'CaipNetwork is undefined',
+      shortMessage: 'CaipNetwork is undefined',
     })
     await clock.advance(3_000)
     await told

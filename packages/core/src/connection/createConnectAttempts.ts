@@ -179,7 +179,7 @@ function createShownAttempts({ state, ports, events }: Pick<Deps, 'state' | 'por
     const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
     write(namespace, { ...view, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
     // A wallet's own message may contain personal data, such as an address (law L8).
-    const message = isAppKitError(error) ? error.message : ''
+    const message = isAppKitError(error) ? error.shortMessage : ''
     trackFailure(events, { message, code, namespace })
   }
 

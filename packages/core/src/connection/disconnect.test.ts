@@ -58,7 +58,7 @@ describe('§4: disconnect', () => {
     const early = await Promise.race([end, Promise.resolve('still waiting')])
     expect(early).toBe('still waiting')
     await clock.advance(1)
-    expect(await end).toMatchObject({ code: 'DISCONNECT_FAILED', message: 'Failed to disconnect' })
+    expect(await end).toMatchObject({ code: 'DISCONNECT_FAILED', shortMessage: 'Failed to disconnect' })
     expect(clock.timerCount()).toBeLessThanOrEqual(1)
   })
 
@@ -98,7 +98,7 @@ describe('§4: disconnect', () => {
   test('a namespace without an adapter throws a typed error with the text of the specification', async () => {
     const { core } = await createConnected()
     await expect(core.disconnect('bip122')).rejects.toMatchObject({
-      message: 'Adapter or connector not found for namespace bip122',
+      shortMessage: 'Adapter or connector not found for namespace bip122',
     })
     expect(core.accounts.get('eip155').status).toBe('connected')
   })

@@ -1,4 +1,10 @@
-import { type AdapterFactory, type ChainNamespace, createError, serviceErrors, storedValues } from '@latchkey/common'
+import {
+  type AdapterFactory,
+  type ChainNamespace,
+  createError,
+  storedValues,
+  walletConnectErrors,
+} from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -38,7 +44,7 @@ describe('R70, R192: the data of a session that is not open on this page', () =>
   test('is removed if the wallet ended the session while the page was closed', async () => {
     const { old, text, core } = visit()
     await settle()
-    old.questions[0]?.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
+    old.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
     await core.ready
     expect(text()).not.toContain(alice)
     expect(text()).toContain(solanaData)

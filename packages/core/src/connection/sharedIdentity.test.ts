@@ -1,4 +1,4 @@
-import { createError, serviceErrors } from '@latchkey/common'
+import { createError, walletConnectErrors } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -141,7 +141,7 @@ describe('R192 R69 R70: a wallet that ends the session by itself', () => {
     expect(addressesIn(storage)).not.toEqual([])
     const { core, wallet } = createTestCore({ storage })
     await settle()
-    wallet.questions[0]?.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
+    wallet.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
     await core.ready
     expect(addressesIn(storage)).toEqual([])
     expect(storage.values.has(key)).toBe(false)

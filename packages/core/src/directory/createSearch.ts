@@ -1,4 +1,4 @@
-import { abortReason, type ChainNamespace, createError, limits, setupErrors, throwIfAborted } from '@latchkey/common'
+import { abortReason, type ChainNamespace, createError, errors, limits, throwIfAborted } from '@latchkey/common'
 import type { Events } from '../events/createEvents.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
@@ -20,7 +20,7 @@ export function createSearch({
   let current: AbortController | undefined
 
   return async ({ text, certified = false, namespace }, { signal } = {}) => {
-    current?.abort(createError(setupErrors.ABORTED, { details: 'A newer search took its place.' }))
+    current?.abort(createError(errors.ABORTED, { details: 'A newer search took its place.' }))
     const abort = new AbortController()
     current = abort
     const stop = () => abort.abort(abortReason(signal))

@@ -217,7 +217,7 @@ describe('the first wallets', () => {
     await directory.load()
     expect([state.status, state.code]).toEqual(['failed', 'DIRECTORY_FAILED'])
     expect(logger.entries.filter(({ level }) => level === 'error')).toEqual([])
-    await expect(directory.search({ text: 'x' })).rejects.toMatchObject({ message: 'HTTP status code: 503' })
+    await expect(directory.search({ text: 'x' })).rejects.toMatchObject({ shortMessage: 'HTTP status code: 503' })
     server.breaks(undefined)
     await directory.load()
     expect([state.status, state.code, idsOf(state.featured)]).toEqual(['ready', undefined, ['w4']])

@@ -156,5 +156,5 @@ function lacksProposedNetwork({ router, networks }: Deps): boolean {
 
 function reportUnapproved({ router, snackbar }: Deps): void {
   router.reset('Account')
-  snackbar.showError(errors.CHAIN_NOT_SUPPORTED.message)
+  snackbar.showError(errors.CHAIN_NOT_SUPPORTED.shortMessage)
 }

@@ -1,4 +1,4 @@
-import { type ChainNamespace, createError, type Network, type NetworkInput, setupErrors } from '@latchkey/common'
+import { type ChainNamespace, createError, errors, type Network, type NetworkInput } from '@latchkey/common'
 import { assertNetwork } from '../options/assertNetwork.js'
 import { extendNetwork } from '../options/extendNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -18,7 +18,7 @@ export function addNetwork(deps: Deps, namespace: ChainNamespace, input: Network
   assertNetwork(placed)
   const network = extendNetwork(placed, deps.options)
   if (network.chainNamespace !== namespace)
-    throw createError(setupErrors.INVALID_PARAMS, {
+    throw createError(errors.INVALID_PARAMS, {
       details: `${network.caipNetworkId} is not a network of ${namespace}.`,
     })
   const others = requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
@@ -38,7 +38,7 @@ function request({ networks, isConnected }: Deps, namespace: ChainNamespace, req
 
 function requestedIn({ options, networks }: Deps, namespace: ChainNamespace): readonly Network[] {
   if (!options.namespaces.includes(namespace))
-    throw createError(setupErrors.ADAPTER_NOT_FOUND, {
+    throw createError(errors.ADAPTER_NOT_FOUND, {
       details: `Pass an adapter for ${namespace} in the \`adapters\` option first.`,
     })
   return networks.get(namespace).requested

@@ -70,7 +70,7 @@ describe('§5: adding and removing needs an adapter', () => {
     async (way) => {
       const { core } = createTestCore()
       const act = () => (way === 'add' ? core.addNetwork('solana', solana) : core.removeNetwork('solana', solana.id))
-      await expect(act()).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND', message: 'Adapter not found' })
+      await expect(act()).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND', shortMessage: 'Adapter not found' })
       expect(core.networks.all()).toHaveLength(2)
     },
   )
@@ -122,7 +122,7 @@ describe('§5: switching', () => {
     for (const id of [5, 'eip155:5', { id: 5 }])
       await expect(core.switchNetwork(id)).rejects.toMatchObject({
         code: 'NETWORK_NOT_FOUND',
-        message: 'Network Not Found',
+        shortMessage: 'Network Not Found',
       })
     expect(core.alert.state).toMatchObject({ open: true, message: 'Network Not Found' })
     expect(logger.entries).toHaveLength(1)

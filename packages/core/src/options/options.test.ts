@@ -146,7 +146,9 @@ describe('§1: every start-up option', () => {
     ]
     expect(refusal({ ...least, customWallets })).toMatchObject({
       details: 'customWallets[1].name: expected text.',
-      message: 'The options given to createAppKit are not valid. customWallets[1].name: expected text.',
+      message: expect.stringMatching(
+        /^The options given to createAppKit are not valid\.\n\ncustomWallets\[1\]\.name: expected text\.\n\nDocs: /,
+      ),
     })
     expect(refusal({ ...least, networks: [{ ...mainnet, id: '1 or 2' }] }).details).toContain(
       'networks[0].id: expected a chain id',
@@ -204,7 +206,7 @@ describe('§1: every start-up option', () => {
         expect.objectContaining({
           code: 'SIGN_IN_NOT_AVAILABLE',
           message: expect.stringMatching(
-            `^Sign-in with a wallet is not available in this version\\. Remove \`${name}\`, and`,
+            `^Sign-in with a wallet is not available in this version\\.\n\nRemove \`${name}\`, and`,
           ),
         }),
       )
@@ -393,7 +395,7 @@ describe('options that change after start-up', () => {
       expect.objectContaining({
         code: 'INVALID_OPTIONS',
         details: expect.stringContaining(details),
-        message: expect.stringMatching(/^The options given to (?:set|update)\w+ are not valid\. \S/),
+        message: expect.stringMatching(/^The options given to (?:set|update)\w+ are not valid\.\n\n\S/),
       }),
     )
     expect([core.options.state.current, { ...core.theme.state }]).toEqual(before)

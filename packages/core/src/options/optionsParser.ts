@@ -2,6 +2,7 @@ import type { Parser } from '@latchkey/common'
 import {
   chainNamespaces,
   createError,
+  errors,
   flag,
   guarded,
   isCaipNetworkId,
@@ -11,7 +12,6 @@ import {
   oneOf,
   optional,
   recordOf,
-  setupErrors,
   text,
 } from '@latchkey/common/start'
 import { type AppKitOptions, connectMethods, prefetchTimes, socialProviders, walletFeatures } from './appKitOptions.js'
@@ -213,16 +213,16 @@ export const knownOptionNames = {
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
   if (!parsed.ok) {
-    throw createError(setupErrors.INVALID_OPTIONS, {
+    throw createError(errors.INVALID_OPTIONS, {
       values: { method: 'createAppKit' },
       details: `${parsed.reason}.`,
     })
   }
   const { siweConfig, siwx } = parsed.value
-  if (siweConfig && siwx) throw createError(setupErrors.SIWE_AND_SIWX)
+  if (siweConfig && siwx) throw createError(errors.SIWE_AND_SIWX)
   // An app that relies on a required sign-in would be open to everybody without it.
   if (siweConfig || siwx)
-    throw createError(setupErrors.SIGN_IN_NOT_AVAILABLE, {
+    throw createError(errors.SIGN_IN_NOT_AVAILABLE, {
       details: `Remove \`${siwx ? 'siwx' : 'siweConfig'}\`, and let your server verify a message that the wallet signs.`,
     })
 }
@@ -240,7 +240,7 @@ export function assertChange(
   const parsed = objectOf<typeof shape>(shape)(change, '')
   const fault = parsed.ok ? findFixed(change, changeable) : `${parsed.reason}.`
   if (fault)
-    throw createError(setupErrors.INVALID_OPTIONS, {
+    throw createError(errors.INVALID_OPTIONS, {
       values: { method: setter },
       details: fault,
     })

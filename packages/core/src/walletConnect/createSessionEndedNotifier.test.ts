@@ -1,4 +1,4 @@
-import { type ChainNamespace, type Connector, createError, serviceErrors } from '@latchkey/common'
+import { type ChainNamespace, type Connector, createError, walletConnectErrors } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -35,7 +35,7 @@ function visit({ storage = createFakeStorage(), isOver = false } = {}) {
     },
     restore: () =>
       isOver
-        ? Promise.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
+        ? Promise.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
         : Promise.reject(new Error('It is locked.')),
   })
   const adapters = wallets.map((wallet, index) =>

@@ -1,4 +1,4 @@
-import { type ChainNamespace, chainNamespaces, createError, type Session, serviceErrors } from '@latchkey/common'
+import { type ChainNamespace, chainNamespaces, type Session, walletConnectErrors } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Modal } from '../modal/createModal.js'
@@ -38,7 +38,7 @@ export function createSessionEndedNotifier({
 }: Deps): SessionEndedNotifier {
   let ended: readonly ChainNamespace[] = []
   let isPending = false
-  const { message } = createError(serviceErrors.WALLET_SESSION_ENDED)
+  const message = walletConnectErrors.WALLET_SESSION_ENDED.shortMessage
 
   function update(): void {
     if (!modal.state.open) {

@@ -6,7 +6,6 @@ import {
   loadModule,
   type OpenRemote,
   type Ports,
-  setupErrors,
   throwIfAborted,
   walletConnectId,
   withSignals,
@@ -73,7 +72,7 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
     showPairing(client, deps.state)
     return client
   }, lifetime)
-  const onTimeout = () => createError(setupErrors.VIEW_LOAD_FAILED)
+  const onTimeout = () => createError(errors.VIEW_LOAD_FAILED)
   const load = () => withTimeout(loadOnce(), { clock: ports.clock, ms: loadMs, onTimeout, signals: [lifetime] })
 
   /** Connects a namespace that the wallet grants again, without a prompt. */

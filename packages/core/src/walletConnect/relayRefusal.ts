@@ -5,7 +5,7 @@ export function createRefusal(code: ErrorCode): AppKitError {
   const refused = createError(allErrors[code], {
     details: 'The relay refused this app. Check its project id and origin.',
   })
-  return readServerRefusal(refused.message) ?? refused
+  return readServerRefusal(refused.shortMessage) ?? refused
 }
 
 /** Returns the code to show in place of the relay's. The alert of {@link createRefusal} has the details. */

@@ -7,10 +7,10 @@ import {
   createError,
   createMemoryStorage,
   createSafeStorage,
+  errors,
   lazy,
   type Ports,
   type SafeStorage,
-  setupErrors,
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
@@ -75,8 +75,7 @@ export function createDiscovery({
     // Without adapters, WalletConnect is listed before the universal adapter is loaded.
     if (offered && !given) connectors.offer(offered)
     const factory = given ?? (isOffered && (await walletConnect.createUniversalAdapter(namespace)))
-    if (!factory)
-      throw createError(setupErrors.ADAPTER_NOT_FOUND, { details: `No adapter for ${namespace} was passed.` })
+    if (!factory) throw createError(errors.ADAPTER_NOT_FOUND, { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
     const adapter = await factory.create({
       ports: { ...ports, storage: openStorage(namespace) },

@@ -121,8 +121,9 @@ export async function rejectionCode(promise: Promise<unknown>): Promise<string> 
   const { error } = outcome
   if (!(error instanceof Error) || error.name !== 'AppKitError' || !('code' in error))
     throw new Error(`Rejected with ${describeValue(error)} instead of a typed error`)
-  if (error.message === '' || error.message.includes('[object'))
-    throw new Error(`Not a message for people: "${error.message}"`)
+  const shortMessage = 'shortMessage' in error ? String(error.shortMessage) : ''
+  if (shortMessage === '' || shortMessage.includes('[object'))
+    throw new Error(`Not a message for people: "${shortMessage}"`)
   return String(error.code)
 }
 

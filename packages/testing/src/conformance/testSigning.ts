@@ -23,7 +23,7 @@ export function testSigning(setup: ConformanceSetup): void {
       await expect(signMessage(session, 'no')).rejects.toMatchObject({
         name: 'AppKitError',
         code: 'USER_REJECTED',
-        message: 'Signature declined',
+        shortMessage: 'Signature declined',
       })
       expect(await signMessage(session, 'yes')).not.toBe('')
     })
@@ -36,7 +36,7 @@ export function testSigning(setup: ConformanceSetup): void {
       const signing = expect(signMessage(session, 'wait', abort.signal)).rejects.toMatchObject({
         name: 'AppKitError',
         code: 'ABORTED',
-        message: 'Request was aborted',
+        shortMessage: 'Request was aborted',
       })
       await until(() => wallet.requestCount() > asked, 'the wallet was not asked')
       abort.abort()

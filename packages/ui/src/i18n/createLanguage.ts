@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDefinition, readDocument, setupErrors } from '@latchkey/common'
+import { errors as coreErrors, type ErrorCode, type ErrorDefinition, readDocument } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../store/createStore.js'
@@ -54,7 +54,7 @@ export function createLanguage(
   const options = () => core.options.state.current
   const requestedTag = () => options().locale ?? page.lang
   const first = load(requestedTag()) ?? english
-  let englishErrors: ErrorDefinitions = setupErrors
+  let englishErrors: ErrorDefinitions = coreErrors
   let shown = first instanceof Promise ? english : first
   const store = createStore(describe(shown))
   let latest: unknown
@@ -85,7 +85,7 @@ export function createLanguage(
     const forced = host.getAttribute('dir')
     const { texts: replacements } = options()
     const replaced = (key: string) => (replacements && Object.hasOwn(replacements, key) ? replacements[key] : undefined)
-    const englishError = (code: ErrorCode) => englishErrors[code]?.message ?? ''
+    const englishError = (code: ErrorCode) => englishErrors[code]?.shortMessage ?? ''
     const error = (code: ErrorCode) => errors?.[code] ?? englishError(code)
     return {
       lang,

@@ -1,4 +1,4 @@
-import { type AppKitError, createError, setupErrors } from '@latchkey/common'
+import { type AppKitError, createError, errors } from '@latchkey/common'
 import { type Core, isViewName, type ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { Share } from '../context/createShare.js'
@@ -129,5 +129,5 @@ function closeHidden({ ports, modal }: Core, details: string, cause: unknown): A
   ports.logger.error(`[latchkey] ${details} It was closed.`, ...(cause === undefined ? [] : [cause]))
   // Wait until React has finished rendering.
   queueMicrotask(modal.close)
-  return createError(setupErrors.VIEW_LOAD_FAILED, { details, cause })
+  return createError(errors.VIEW_LOAD_FAILED, { details, cause })
 }

@@ -1,4 +1,4 @@
-import { createError, type Ports, randomUuid, readUrl, setupErrors, stringifyJson, withTimeout } from '@latchkey/common'
+import { createError, errors, type Ports, randomUuid, readUrl, stringifyJson, withTimeout } from '@latchkey/common'
 import { clientVersion } from './clientVersion.js'
 
 type Telemetry = {
@@ -22,7 +22,7 @@ export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
   const { clock, window } = ports
   const url = readUrl(telemetryUrl)
   if (!url || !/^https?:$/.test(url.protocol))
-    throw createError(setupErrors.INVALID_OPTIONS, {
+    throw createError(errors.INVALID_OPTIONS, {
       values: { method: 'createAppKit' },
       details: '`services.telemetry` is not an https URL.',
     })
@@ -44,6 +44,6 @@ export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
     referrerPolicy: 'no-referrer',
     signal: end.signal,
   })
-  const onTimeout = () => createError(setupErrors.ABORTED, { details: 'The telemetry server does not respond.' })
+  const onTimeout = () => createError(errors.ABORTED, { details: 'The telemetry server does not respond.' })
   await withTimeout(sent, { clock, ms: timeoutMs, onTimeout, signals: [signal] }).finally(() => end.abort())
 }

@@ -3,7 +3,7 @@ import {
   createError,
   type ErrorCode,
   isAppKitError,
-  serviceErrors,
+  walletConnectErrors,
   withSignals,
   withTimeout,
 } from '@latchkey/common'
@@ -97,10 +97,10 @@ async function publishProposal(
   namespaces: OptionalNamespaces,
 ): Promise<Proposal> {
   if (Object.keys(namespaces).length === 0)
-    throw createError(serviceErrors.PAIRING_FAILED, { details: 'No namespace is left to ask a wallet for.' })
+    throw createError(walletConnectErrors.PAIRING_FAILED, { details: 'No namespace is left to ask a wallet for.' })
   const abort = new AbortController()
   const proposing = propose(namespaces, abort.signal)
-  const onTimeout = () => createError(serviceErrors.RELAY_UNREACHABLE)
+  const onTimeout = () => createError(walletConnectErrors.RELAY_UNREACHABLE)
   try {
     return await withTimeout(proposing, { clock, ms: timeoutMs, onTimeout, signals: [closed.signal] })
   } catch (error) {
@@ -145,7 +145,8 @@ function onRejected(state: PairingState, proposal: Proposal, error: unknown): vo
   hideProposal(state)
   state.publication = undefined
   const mapped = mapWalletError(error)
-  const reason = mapped.code === 'WALLET_FAILED' ? createError(serviceErrors.PAIRING_FAILED, { cause: error }) : mapped
+  const reason =
+    mapped.code === 'WALLET_FAILED' ? createError(walletConnectErrors.PAIRING_FAILED, { cause: error }) : mapped
   if (reason.code === 'PAIRING_EXPIRED') return renewProposal(state)
   settleWaiters(state, { error: reason })
   if (state.isVisible) void ensureProposal(state, reason.code)
@@ -153,5 +154,5 @@ function onRejected(state: PairingState, proposal: Proposal, error: unknown): vo
 }
 
 function toTyped(error: unknown): AppKitError {
-  return isAppKitError(error) ? error : createError(serviceErrors.PAIRING_FAILED, { cause: error })
+  return isAppKitError(error) ? error : createError(walletConnectErrors.PAIRING_FAILED, { cause: error })
 }

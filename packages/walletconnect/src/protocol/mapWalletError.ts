@@ -2,8 +2,8 @@ import {
   type AppKitError,
   createError,
   createWalletErrorMap,
-  serviceErrors,
   type TableErrorCode,
+  walletConnectErrors,
   walletErrorLayers,
 } from '@latchkey/common'
 
@@ -33,6 +33,6 @@ const map = createWalletErrorMap({ codes, messages })
 /** Maps an error of a wallet or of the library to a typed error. Never throws. The wallet's text goes to developers only. */
 export function mapWalletError(error: unknown): AppKitError {
   return walletErrorLayers(error).some(({ message }) => /proposal expired/i.test(message))
-    ? createError(serviceErrors.PAIRING_EXPIRED, { cause: error })
+    ? createError(walletConnectErrors.PAIRING_EXPIRED, { cause: error })
     : map(error)
 }

@@ -3,8 +3,8 @@ import {
   abortReason,
   type Clock,
   createError,
-  serviceErrors,
   stringifyJson,
+  walletConnectErrors,
   withTimeout,
 } from '@latchkey/common'
 import { randomFraction } from './randomFraction.js'
@@ -134,5 +134,5 @@ export function newCallId(clock: Clock): string {
 }
 
 function unreachable(details?: string): AppKitError {
-  return createError(serviceErrors.RELAY_UNREACHABLE, details === undefined ? {} : { details })
+  return createError(walletConnectErrors.RELAY_UNREACHABLE, details === undefined ? {} : { details })
 }

@@ -1,4 +1,4 @@
-import { createError, setupErrors } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 import { probeMs } from './createLivenessCheck.js'
 import type { CallOptions } from './createRelayCalls.js'
 import {
@@ -49,7 +49,7 @@ export function createRelaySocket(options: RelayConnectionOptions): RelaySocket 
       if (connection.socket) dropSocket(connection)
     },
     async call(method, params, callOptions) {
-      if (connection.isClosed) throw createError(setupErrors.ABORTED)
+      if (connection.isClosed) throw createError(errors.ABORTED)
       stopTimer(connection, 'idleTimer')
       try {
         const response = connection.calls.add(method, params, callOptions)
@@ -63,7 +63,7 @@ export function createRelaySocket(options: RelayConnectionOptions): RelaySocket 
       if (connection.isClosed) return
       connection.isClosed = true
       stopTimer(connection, 'retryTimer')
-      connection.calls.rejectAll(createError(setupErrors.ABORTED))
+      connection.calls.rejectAll(createError(errors.ABORTED))
       dropSocket(connection)
       connection.state = 'idle'
     },

@@ -4,8 +4,8 @@ import {
   createError,
   errors,
   type Session,
-  serviceErrors,
   throwIfAborted,
+  walletConnectErrors,
   withSignals,
 } from '@latchkey/common'
 import type { Approval, RequestedNamespace } from '../protocol/proposal.js'
@@ -61,7 +61,7 @@ async function openNamespace(
   namespace: ChainNamespace,
   request: ConnectRequest,
 ): Promise<Session> {
-  if (!shared) throw createError(serviceErrors.WALLET_SESSION_ENDED)
+  if (!shared) throw createError(walletConnectErrors.WALLET_SESSION_ENDED)
   const own = (await listRequested(state, request.signal)).find((entry) => entry.namespace === namespace)
   const channel = shared.channel(namespace)
   if (!own || !channel) throw createError(errors.WALLET_NO_ACCOUNT)

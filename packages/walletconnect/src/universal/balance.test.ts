@@ -114,6 +114,6 @@ test.each(['polkadot', 'bip122'] as const)('R141b: %s: the balance is unavailabl
   if (!network) return expect.unreachable()
   await expect(
     adapter.getBalance({ address: 'any', network: at(network, 'https://rpc.example') }),
-  ).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE', message: 'Token Balance Unavailable' })
+  ).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE', shortMessage: 'Token Balance Unavailable' })
   expect(asked).toEqual([])
 })

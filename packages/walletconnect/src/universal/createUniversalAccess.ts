@@ -1,4 +1,4 @@
-import { createError, errors, serviceErrors } from '@latchkey/common'
+import { createError, errors, walletConnectErrors } from '@latchkey/common'
 import type { UniversalProvider } from './createUniversalProvider.js'
 import { isSameAccount } from './sharedAccounts.js'
 import type { Actor, UniversalAccess } from './universalAccess.js'
@@ -7,7 +7,7 @@ import type { UniversalState } from './universalState.js'
 /** Creates the access of a session's actions to its wallet. */
 export function createUniversalAccess(state: UniversalState, provider: UniversalProvider): UniversalAccess {
   const ask: UniversalAccess['ask'] = async (method, params, signal) => {
-    if (state.life.ended.aborted) throw createError(serviceErrors.UNIVERSAL_PROVIDER_UNDEFINED)
+    if (state.life.ended.aborted) throw createError(walletConnectErrors.UNIVERSAL_PROVIDER_UNDEFINED)
     return provider.request({ method, params }, state.networkId, signal)
   }
   return {

@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterFactory, type ChainNamespace, createError, setupErrors } from '@latchkey/common'
+import { type Adapter, type AdapterFactory, type ChainNamespace, createError, errors } from '@latchkey/common'
 import { createBalanceReader } from './createBalanceReader.js'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
 import { openUniversalSession } from './openUniversalSession.js'
@@ -25,7 +25,7 @@ export function createUniversalAdapter(namespace: ChainNamespace): AdapterFactor
         isAddress: (value) => isPlausibleAddress(namespace, value),
         openRemote: (channel, request) =>
           openUniversalSession(namespace, { ports, networks, lifetime: life.signal }, channel, request),
-        destroy: () => life.abort(createError(setupErrors.DESTROYED)),
+        destroy: () => life.abort(createError(errors.DESTROYED)),
       }
     },
   }

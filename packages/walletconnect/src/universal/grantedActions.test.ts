@@ -111,7 +111,7 @@ describe('EVM', () => {
     }
     await expect(actions.sendTransaction({ to: evmAddress, value: 1n })).rejects.toMatchObject({
       code: 'WALLET_FAILED',
-      message: 'Something went wrong',
+      shortMessage: 'Something went wrong',
       details: 'nonce too low',
     })
   })
@@ -280,7 +280,7 @@ describe('Solana', () => {
     }
     await expect(actions.signAndSendTransaction?.({ transaction: transactionOf(messageOf(0)) })).rejects.toMatchObject({
       code: 'SEND_FAILED_SOLANA',
-      message: 'Failed to send transaction. Please try again.',
+      shortMessage: 'Failed to send transaction. Please try again.',
     })
   })
 })

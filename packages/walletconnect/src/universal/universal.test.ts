@@ -528,7 +528,7 @@ describe('requests to a wallet', () => {
     line.emit({ type: 'ended' })
     await expect(session.actions.signMessage({ message: '' })).rejects.toMatchObject({
       code: 'UNIVERSAL_PROVIDER_UNDEFINED',
-      message: 'UniversalAdapter:signMessage - provider is undefined',
+      shortMessage: 'UniversalAdapter:signMessage - provider is undefined',
     })
   })
   test('the provider sends requests for the named network', async () => {

@@ -8,6 +8,5 @@ export {
   type AppKitErrorOptions,
   type ErrorCode,
   isAppKitError,
-  type ServiceErrorCode,
   type TableErrorCode,
 } from '../../../../packages/common/src/exports/index.js'

@@ -14,7 +14,7 @@ export async function isTransactionIncluded(
     // A gateway may respond to any path with a page of its own and status 200.
     return readField(await clients.read(network, `/tx/${id}`, { signal }), 'txid') === id
   } catch (error) {
-    if (isAppKitError(error, 'HTTP_STATUS') && error.message.endsWith(' 404')) return false
+    if (isAppKitError(error, 'HTTP_STATUS') && error.shortMessage.endsWith(' 404')) return false
     throw error
   }
 }

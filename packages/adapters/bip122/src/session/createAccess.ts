@@ -6,7 +6,7 @@ import {
   errors,
   invalidParams,
   type Network,
-  serviceErrors,
+  walletConnectErrors,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { type BitcoinChain, chainOfNetwork } from '../network/bitcoinChain.js'
@@ -36,7 +36,7 @@ function findNetwork({ context, shared }: SessionState): Network {
   const network = context.networks().find((one) => chainOfNetwork(one) === shared.chain)
   if (network) return network
   throw createError(errors.NETWORK_NOT_FOUND, {
-    message: caseTexts.CAIP_NETWORK_NOT_FOUND,
+    shortMessage: caseTexts.CAIP_NETWORK_NOT_FOUND,
     details: `No network of the app is Bitcoin ${shared.chain}.`,
   })
 }
@@ -58,7 +58,7 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
   if (answer.accounts.length === 0) {
     // Some wallets withdraw access without an event, and return no account from then on.
     applyAnswer(state, answer)
-    throw createError(serviceErrors.WALLET_SESSION_ENDED, {
+    throw createError(walletConnectErrors.WALLET_SESSION_ENDED, {
       details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
     })
   }

@@ -59,11 +59,11 @@ describe('R172: a response to a broadcast', () => {
 
   test.each<readonly [string, readonly FakeAnswer[], string]>([
     ['a timeout of a proxy', [timeout], 'A server answered with status 504: <html>504 Gateway Time-out</html>'],
-    ['a page with status 200', [{ text: '<html>ok</html>' }], errors.RPC_BAD_RESPONSE.message],
-    ['an empty response with status 202', [{ text: '', status: 202 }], errors.RPC_BAD_RESPONSE.message],
-    ['another id', [{ text: 'cd'.repeat(32) }], errors.RPC_BAD_RESPONSE.message],
-    ['a lost connection', [{ networkError: 'Failed to fetch' }], errors.RPC_FAILED.message],
-    ['no response', [{ hang: true }], errors.HTTP_TIMEOUT.message],
+    ['a page with status 200', [{ text: '<html>ok</html>' }], errors.RPC_BAD_RESPONSE.shortMessage],
+    ['an empty response with status 202', [{ text: '', status: 202 }], errors.RPC_BAD_RESPONSE.shortMessage],
+    ['another id', [{ text: 'cd'.repeat(32) }], errors.RPC_BAD_RESPONSE.shortMessage],
+    ['a lost connection', [{ networkError: 'Failed to fetch' }], errors.RPC_FAILED.shortMessage],
+    ['no response', [{ hang: true }], errors.HTTP_TIMEOUT.shortMessage],
     ['a timeout, then spent coins', [timeout, refusal('bad-txns-inputs-missingorspent')], 'missingorspent'],
     ['a timeout, then a conflict', [timeout, refusal('txn-mempool-conflict')], 'txn-mempool-conflict'],
     ['a timeout, then a blocked request', [timeout, { status: 429, text: 'slow down' }], ''],

@@ -31,7 +31,7 @@ export async function broadcastSigned(
 
 /** `lostId` is the id of a transaction that a server may have broadcast. */
 function notConfirmed(error: unknown, psbt: Uint8Array, lostId: string | undefined): AppKitError {
-  const { code, message, details } = isAppKitError(error) ? error : createError(errors.RPC_FAILED)
+  const { code, shortMessage, details } = isAppKitError(error) ? error : createError(errors.RPC_FAILED)
   const isKept = code === 'WALLET_BAD_RESULT' || code === 'ABORTED' || code === 'DESTROYED'
   const outcome =
     lostId === undefined
@@ -39,6 +39,6 @@ function notConfirmed(error: unknown, psbt: Uint8Array, lostId: string | undefin
       : `The transaction ${lostId} may have been broadcast. Check before you send it again.`
   return createError(isKept ? errors[code] : errors.RPC_FAILED, {
     cause: error,
-    details: `${outcome} ${details || message} The signed PSBT: ${toBase64(psbt)}`,
+    details: `${outcome} ${details || shortMessage} The signed PSBT: ${toBase64(psbt)}`,
   })
 }

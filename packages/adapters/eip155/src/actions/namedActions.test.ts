@@ -241,7 +241,7 @@ describe('a wallet with real keys', () => {
     expect(await chains.local.getBalance(bob)).toBe(before + 7n)
     wallet.control.reject('eth_signTransaction')
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(
-      expect.objectContaining({ code: 'USER_REJECTED', message: 'Signature declined' }),
+      expect.objectContaining({ code: 'USER_REJECTED', shortMessage: 'Signature declined' }),
     )
   })
 

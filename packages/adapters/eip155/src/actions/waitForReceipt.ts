@@ -94,7 +94,7 @@ export async function waitForReceipt(
   }
 
   function timedOut(): AppKitError {
-    const reason = failure ? ` The last request failed: ${failure.details ?? failure.message}` : ''
+    const reason = failure ? ` The last request failed: ${failure.details ?? failure.shortMessage}` : ''
     return createError(errors.RECEIPT_TIMEOUT, {
       cause: failure,
       details: `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.${reason}`,

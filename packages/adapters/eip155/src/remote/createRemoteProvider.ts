@@ -66,7 +66,7 @@ export function createRemoteProvider(
     const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
     if (!network)
       throw createError(errors.NETWORK_NOT_FOUND, {
-        message: caseTexts.CAIP_NETWORK_NOT_FOUND,
+        shortMessage: caseTexts.CAIP_NETWORK_NOT_FOUND,
         details: `The app has no network ${networkId}.`,
       })
     const clients = await context.clients()

@@ -202,7 +202,7 @@ describe('the provider for apps', () => {
     channel.update({ accounts: [`eip155:137:${alice}`], networkIds: ['eip155:137'] })
     await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
       code: 4901,
-      cause: { code: 'NETWORK_NOT_FOUND', message: 'CaipNetwork not found' },
+      cause: { code: 'NETWORK_NOT_FOUND', shortMessage: 'CaipNetwork not found' },
     })
   })
 

@@ -21,6 +21,6 @@ export function toProviderError(cause: AppKitError): Error & { readonly code: nu
   const toldCode = readField(told, 'code')
   const code = codes[cause.code] ?? (typeof toldCode === 'number' ? toldCode : internalError)
   const data = readField(told, 'data')
-  const error = new Error(cause.details ?? cause.message, { cause })
+  const error = new Error(cause.details ?? cause.shortMessage, { cause })
   return Object.assign(error, { code }, data === undefined ? {} : { data })
 }

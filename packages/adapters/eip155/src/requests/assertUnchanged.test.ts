@@ -83,7 +83,7 @@ describe('FI22: reads account and chain again before a request', () => {
         const { wallet, session, events } = await ask(() => permissions)
         await expect(session.actions.signMessage({ message: 'x' })).rejects.toMatchObject({
           code: 'WALLET_SESSION_ENDED',
-          message: 'The wallet ended the connection.',
+          shortMessage: 'The wallet ended the connection.',
         })
         expect(events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
         expect(wallet.listenerCount()).toBe(0)

@@ -1,5 +1,5 @@
 import { type Actor, assertStillActor } from '@latchkey/adapter-kit'
-import { createError, errors, isAppKitError, serviceErrors, silentAnswerMs } from '@latchkey/common'
+import { createError, errors, isAppKitError, silentAnswerMs, walletConnectErrors } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import { parseChainId } from '../network/chainId.js'
 import { readPermissions } from '../wallet/readPermissions.js'
@@ -45,7 +45,7 @@ async function assertAccess(wallet: WalletAccess, signal: AbortSignal | undefine
   if (isPermitted) throw createError(errors.WALLET_LOCKED)
   if (isPermitted === undefined) return
   wallet.endByWallet()
-  throw createError(serviceErrors.WALLET_SESSION_ENDED, {
+  throw createError(walletConnectErrors.WALLET_SESSION_ENDED, {
     details:
       'The wallet shares no account with this page any more, and wallet_getPermissions lists none. Nothing was sent.',
   })

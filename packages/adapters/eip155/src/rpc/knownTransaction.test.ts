@@ -119,8 +119,8 @@ test.each<readonly [string, Parameters<typeof sendTo>[0], string]>([
   ['"OldNonce"', [error('OldNonce, Current nonce: 8, nonce of rejected tx: 7')], 'OldNonce'],
   ['a lost response, then a refusal', [timeout, error('insufficient funds')], ''],
   ['lost responses only', [timeout], ''],
-  ['no response', [{ hang: true }], errors.HTTP_TIMEOUT.message],
-  ['an unreadable response', [{ text: '<html>' }], errors.RPC_BAD_RESPONSE.message],
+  ['no response', [{ hang: true }], errors.HTTP_TIMEOUT.shortMessage],
+  ['an unreadable response', [{ text: '<html>' }], errors.RPC_BAD_RESPONSE.shortMessage],
 ])('R57b: after %s, the error says that the transaction may have been sent', async (_, answers, reason) => {
   const outcome = await sendTo(answers)
   expect(outcome).toMatchObject({

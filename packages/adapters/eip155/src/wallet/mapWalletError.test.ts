@@ -54,9 +54,9 @@ describe('R36: errors of EVM wallets', () => {
     expect(mapWalletError(error)).toBe(error)
   })
 
-  test('cleans and truncates the wallet’s message, and keeps it in details only', () => {
+  test('cleans and truncates the wallet’s message, and shows it to developers only', () => {
     const error = mapWalletError({ code: 4001, message: `a\u202e<b>${'x'.repeat(10_000)}` })
-    expect(error.message).toBe('You declined in the wallet')
+    expect(error.shortMessage).toBe('You declined in the wallet')
     expect(error.details).toMatch(/^a<b>x+$/)
     expect(error.details?.length).toBeLessThanOrEqual(300)
   })
@@ -70,8 +70,8 @@ describe('R36: errors of EVM wallets', () => {
           mapWalletError({ data: { originalError: thrown } }),
         ]) {
           expect(error).toBeInstanceOf(AppKitError)
-          expect(error.message).not.toContain('[object')
-          expect(error.message.length).toBeGreaterThan(5)
+          expect(error.shortMessage).not.toContain('[object')
+          expect(error.shortMessage.length).toBeGreaterThan(5)
         }
       }),
     )

@@ -1,4 +1,4 @@
-import { bytesToHex, createError, errors, serviceErrors } from '@latchkey/common'
+import { bytesToHex, createError, errors, walletConnectErrors } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { isUsable, type WalletAccount } from '../wallet/accounts.js'
@@ -22,7 +22,7 @@ export function createAccess(state: SessionState): WalletAccess {
       // No timeout: the wallet may open its window for accounts before it signs.
       const now = await readShared(state, { signal })
       if (life.ended.aborted)
-        throw createError(serviceErrors.WALLET_SESSION_ENDED, {
+        throw createError(walletConnectErrors.WALLET_SESSION_ENDED, {
           details: 'The wallet shares no account with this page any more. Nothing was sent.',
         })
       return state.selection.order(now.filter((account) => isUsable(account, state.network)))

@@ -37,10 +37,10 @@ describe('R36: errors of Polkadot wallets', () => {
     expect(mapWalletError({ code: '4001' }).code).toBe('USER_REJECTED')
   })
 
-  test('keeps the wallet’s message in details only', () => {
+  test('shows the wallet’s message to developers only', () => {
     const error = mapWalletError(new Error('Secret words'))
     expect(error.details).toBe('Secret words')
-    expect(error.message).not.toContain('Secret')
+    expect(error.shortMessage).not.toContain('Secret')
   })
 
   test('L3: maps any value to a typed error', () => {
@@ -48,7 +48,7 @@ describe('R36: errors of Polkadot wallets', () => {
       fc.property(anything, (make) => {
         const error = mapWalletError(make())
         expect(isAppKitError(error)).toBe(true)
-        expect(error.message).not.toContain('[object')
+        expect(error.shortMessage).not.toContain('[object')
       }),
     )
   })

@@ -298,7 +298,7 @@ describe('transactions', () => {
     const error = await session.actions.signAndSendTransaction?.({ transaction: transfer() }).catch((e: unknown) => e)
     expect(error).toMatchObject({
       code: 'SEND_FAILED_SOLANA',
-      message: 'Failed to send transaction. Please try again.',
+      shortMessage: 'Failed to send transaction. Please try again.',
       details: 'Transaction simulation failed',
     })
     // The adapter never retries on its own.

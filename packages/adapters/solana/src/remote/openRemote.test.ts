@@ -64,7 +64,7 @@ test('R218: a transaction on a network that the app does not have is NETWORK_NOT
   const { session } = await openOver(channel, {}, [mainnet])
   await expect(session.actions.sendTransaction?.({ to: bob.address, value: 1n })).rejects.toMatchObject({
     code: 'NETWORK_NOT_FOUND',
-    message: 'CaipNetwork not found',
+    shortMessage: 'CaipNetwork not found',
   })
   expect(channel.asked).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { whileAccountUnchanged } from '@latchkey/adapter-kit'
-import { caseTexts, createError, errors, invalidParams, readField, serviceErrors } from '@latchkey/common'
+import { caseTexts, createError, errors, invalidParams, readField, walletConnectErrors } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { chainOf } from '../network/chains.js'
 import { askConnect } from '../requests/askConnect.js'
@@ -71,7 +71,7 @@ function createReplacementWarning({ wallet, life }: SessionState): () => void {
 function assertAccess(state: SessionState): void {
   if (state.life.ended.aborted || !isEmptyList(state.wallet.accounts())) return
   applyAccounts(state, [])
-  throw createError(serviceErrors.WALLET_SESSION_ENDED, {
+  throw createError(walletConnectErrors.WALLET_SESSION_ENDED, {
     details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
   })
 }
@@ -93,7 +93,7 @@ function findNetwork({ context, wallet, networkId }: SessionState): RequestNetwo
   const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
   if (!network)
     throw createError(errors.NETWORK_NOT_FOUND, {
-      message: caseTexts.CAIP_NETWORK_NOT_FOUND,
+      shortMessage: caseTexts.CAIP_NETWORK_NOT_FOUND,
       details: `The app does not use ${networkId}.`,
     })
   const chain = chainOf(network, wallet.chains())

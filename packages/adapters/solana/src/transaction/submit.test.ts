@@ -108,7 +108,7 @@ describe('a wallet that only signs', () => {
     expect(asked).toEqual([0, 1])
     expect(outcome).toMatchObject({
       code: 'SEND_FAILED_SOLANA',
-      message: 'Failed to send transaction. Please try again.',
+      shortMessage: 'Failed to send transaction. Please try again.',
       details: 'Insufficient funds for fee',
     })
   })

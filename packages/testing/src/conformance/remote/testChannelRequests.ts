@@ -69,7 +69,7 @@ export function testChannelRequests(rig: ChannelRig): void {
       channel.answers[signMethod] = () => {
         throw createError(errors.USER_REJECTED)
       }
-      await expect(sign()).rejects.toMatchObject({ code: 'USER_REJECTED', message: 'Signature declined' })
+      await expect(sign()).rejects.toMatchObject({ code: 'USER_REJECTED', shortMessage: 'Signature declined' })
     })
 
     test('L1: an abort settles at once and reaches the channel, and a late response is dropped', async () => {

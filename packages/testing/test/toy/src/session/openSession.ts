@@ -18,8 +18,8 @@ import {
   type Network,
   readField,
   type Session,
-  serviceErrors,
   silentAnswerMs,
+  walletConnectErrors,
 } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import type { ToyContext } from '../context/context.js'
@@ -99,7 +99,7 @@ export function openSession(
         if (life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
         // The wallet withdrew access without an event.
         life.end('wallet')
-        throw createError(serviceErrors.WALLET_SESSION_ENDED, { cause: error })
+        throw createError(walletConnectErrors.WALLET_SESSION_ENDED, { cause: error })
       }
     },
     account(address) {
