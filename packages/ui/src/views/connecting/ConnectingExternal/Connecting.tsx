@@ -10,6 +10,7 @@ import { ReloadButton } from '../../../primitives/ReloadButton.js'
 import { commonTexts } from '../../../primitives/texts.js'
 import { askWallet } from '../../../wallet/askWallet.js'
 import { walletTexts } from '../../../wallet/texts.js'
+import { type ConnectStatus, type EndedRequest, type PendingRequest, readConnectStatus } from './status.js'
 import { texts } from './texts.js'
 
 export type ConnectingProps = {
@@ -21,6 +22,7 @@ export type ConnectingProps = {
 
 /** Advice per error code, if a retry is not the best next step. */
 const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
+  USER_REJECTED: walletTexts.declinedHint,
   REQUEST_PENDING: texts.pendingHint,
   WALLET_LOCKED: texts.lockedHint,
   EXTENSION_INVALIDATED: texts.reloadHint,
@@ -31,15 +33,15 @@ const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
 /** State of the connection request, with the next actions. */
 export function Connecting({ connector, name, attempt }: ConnectingProps) {
   const { core } = useModal()
-  const { status, isSlow, code = 'WALLET_FAILED' } = attempt ?? { status: 'idle', isSlow: false }
-  /** The wallet opens no second window while it has an open request. */
   const [mayBeOpen, setMayBeOpen] = useState(false)
+  const state = readConnectStatus(attempt, mayBeOpen)
+  const { status } = state
 
   /** Cancels this connector's request only; other namespaces may have requests of their own. */
   const cancelRequest = () => core.connection.cancel('ABORTED', connector.chain)
 
   function ask(): void {
-    setMayBeOpen(status === 'pending' || code === 'REQUEST_PENDING')
+    setMayBeOpen(status === 'pending' || attempt?.code === 'REQUEST_PENDING')
     cancelRequest()
     askWallet(core, connector)
   }
@@ -55,11 +57,11 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
     <>
       {/* One live region for pending, connected and rejected: screen readers often skip a region that mounts with its text. */}
       <div className="center" key={isFailed ? status : undefined} role={isFailed ? 'alert' : 'status'}>
-        <StatusText status={status} name={name} code={code} hasSlowHint={isSlow && !mayBeOpen} mayBeOpen={mayBeOpen} />
+        <StatusText state={state} name={name} />
       </div>
       <div className={status === 'connected' ? 'button-stack spacer' : 'button-stack'}>
-        {status === 'pending' && <PendingActions isSlow={isSlow} onAsk={ask} onCancel={giveUp} />}
-        {(status === 'declined' || isFailed) && <EndedActions code={code} onAsk={ask} onLeave={giveUp} />}
+        {status === 'pending' && <PendingActions state={state} onAsk={ask} onCancel={giveUp} />}
+        {(status === 'declined' || status === 'failed') && <EndedActions state={state} onAsk={ask} onLeave={giveUp} />}
       </div>
     </>
   )
@@ -83,80 +85,86 @@ function Ready({ name, onAsk }: Pick<ConnectingProps, 'name'> & { readonly onAsk
   )
 }
 
-type StatusTextProps = {
-  readonly status: ConnectAttempt['status']
-  readonly name: string
-  readonly code: ErrorCode
-  readonly hasSlowHint: boolean
-  readonly mayBeOpen: boolean
-}
+type StatusTextProps = { readonly state: Exclude<ConnectStatus, { status: 'idle' }>; readonly name: string }
 
-function StatusText({ status, name, code, hasSlowHint, mayBeOpen }: StatusTextProps) {
+function StatusText({ state, name }: StatusTextProps) {
   const { error } = useLanguage()
   const values = { wallet: name }
-  if (status === 'pending')
+  if (state.status === 'pending')
     return (
       <>
         <p className="lead">
           <T text={walletTexts.open} values={values} />
         </p>
         <p className="muted">
-          <T text={mayBeOpen ? walletTexts.askedAgainHint : texts.openHint} />
+          <T text={state.mayBeOpen ? walletTexts.askedAgainHint : texts.openHint} />
         </p>
-        {hasSlowHint && (
+        {state.hasSlowHint && (
           <p className="muted">
             <T text={texts.slowHint} />
           </p>
         )}
       </>
     )
-  const isRejected = status === 'declined'
+  if (state.status === 'connected')
+    return (
+      <>
+        <p className="lead">
+          <T text={commonTexts.connected} />
+        </p>
+        <p className="muted">
+          <T text={texts.connectedHint} values={values} />
+        </p>
+      </>
+    )
   return (
     <>
-      <p className="lead">
-        {status === 'connected' ? <T text={commonTexts.connected} /> : error(isRejected ? 'USER_REJECTED' : code)}
-      </p>
+      <p className="lead">{error(state.error)}</p>
       <p className="muted">
-        {status === 'connected' ? (
-          <T text={texts.connectedHint} values={values} />
-        ) : (
-          <T text={isRejected ? walletTexts.declinedHint : (hints[code] ?? walletTexts.failedHint)} />
-        )}
+        <T text={hints[state.error] ?? walletTexts.failedHint} />
       </p>
     </>
   )
 }
 
-type PendingActionsProps = { readonly isSlow: boolean; readonly onAsk: () => void; readonly onCancel: () => void }
+type PendingActionsProps = {
+  readonly state: PendingRequest
+  readonly onAsk: () => void
+  readonly onCancel: () => void
+}
 
-function PendingActions({ isSlow, onAsk, onCancel }: PendingActionsProps) {
+function PendingActions({ state: { canAskAgain }, onAsk, onCancel }: PendingActionsProps) {
   return (
     <>
-      {isSlow && (
+      {canAskAgain && (
         <Button kind="quiet" onClick={onAsk}>
           <T text={commonTexts.tryAgain} />
         </Button>
       )}
-      <Button kind={isSlow ? 'text' : 'quiet'} onClick={onCancel}>
+      <Button kind={canAskAgain ? 'text' : 'quiet'} onClick={onCancel}>
         <T text={commonTexts.cancel} />
       </Button>
     </>
   )
 }
 
-type EndedActionsProps = { readonly code: ErrorCode; readonly onAsk: () => void; readonly onLeave: () => void }
+type EndedActionsProps = {
+  readonly state: EndedRequest
+  readonly onAsk: () => void
+  readonly onLeave: () => void
+}
 
-function EndedActions({ code, onAsk, onLeave }: EndedActionsProps) {
+function EndedActions({ state: { next, canReload }, onAsk, onLeave }: EndedActionsProps) {
   return (
     <>
-      {code === 'EXTENSION_INVALIDATED' ? (
+      {next === 'reload' ? (
         <ReloadButton kind="primary" />
       ) : (
         <Button onClick={onAsk}>
-          <T text={code === 'REQUEST_PENDING' ? walletTexts.checkAgain : commonTexts.tryAgain} />
+          <T text={next === 'checkAgain' ? walletTexts.checkAgain : commonTexts.tryAgain} />
         </Button>
       )}
-      {code === 'VIEW_LOAD_FAILED' && <ReloadButton />}
+      {canReload && <ReloadButton />}
       <Button kind="text" onClick={onLeave}>
         <T text={walletTexts.chooseAnother} />
       </Button>

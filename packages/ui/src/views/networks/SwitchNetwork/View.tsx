@@ -1,7 +1,7 @@
-import { cleanText, type ErrorCode } from '@latchkey/common'
+import { cleanText, type Network } from '@latchkey/common'
+import type { ReactNode } from 'react'
 import { useModal } from '../../../context/modalContext.js'
 import { useScreen } from '../../../context/useScreen.js'
-import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
@@ -13,19 +13,14 @@ import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { useStore } from '../../../store/useStore.js'
 import { walletTexts } from '../../../wallet/texts.js'
+import { type EndedSwitch, type PendingSwitch, readSwitchStatus } from './status.js'
 import { texts } from './texts.js'
-
-/** Advice per error code. Default: the network has not changed. */
-const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
-  METHOD_NOT_SUPPORTED: texts.changeInWallet,
-  REQUEST_PENDING: texts.pendingHint,
-}
 
 /** Shows a pending, rejected or failed network switch. The core closes the view when the wallet has switched. */
 export function SwitchNetwork() {
   const { core, share } = useModal()
   const switcher = share(createNetworkSwitcher)
-  const { error, text } = useLanguage()
+  const { error } = useLanguage()
   const { caipNetworkId } = useScreen().data
   const { chainImages } = useSnap(core.options.state).current
   const attempt = useStore(switcher)
@@ -38,15 +33,10 @@ export function SwitchNetwork() {
     )
 
   const own = attempt?.caipNetworkId === caipNetworkId ? attempt : undefined
-  const { code = 'WALLET_FAILED', isSlow = false, mayBeOpen = false, status = 'idle' } = own ?? {}
-  const { active, isUnsupported } = core.networks.get(network.chainNamespace)
-  const stay = isUnsupported || !active ? text(networkTexts.unsupported) : cleanText(active.name)
-  const wallet = cleanText(core.accounts.getConnected(network.chainNamespace)?.wallet.name ?? '')
-  const isPending = status === 'pending'
-  const isOver = status === 'declined' || status === 'failed'
-  const isUnapproved = core.networks.availability(network) === 'needsApproval'
-  const canConnectAgain = isUnapproved && (isOver || isSlow)
-  const giveUp = () => {
+  const state = readSwitchStatus(own, core.networks.availability(network))
+  const { status } = state
+  const ask = () => switcher.start(network)
+  const leave = () => {
     switcher.cancel()
     core.router.goBack()
   }
@@ -61,48 +51,86 @@ export function SwitchNetwork() {
       </LatchArc>
       {/* One live region for every status: screen readers often skip a new one, but announce an alert. */}
       <div className="center" key={`${status === 'failed'}`} role={status === 'failed' ? 'alert' : 'status'}>
-        <p className="lead">
-          {isOver && !(isUnapproved && code === 'WRONG_NETWORK') ? (
-            error(status === 'declined' ? 'USER_REJECTED' : code)
-          ) : (
-            <T text={texts.switchTo} values={{ network: cleanText(network.name) }} />
-          )}
-        </p>
-        <p className="muted">
-          {isPending ? (
-            <T text={mayBeOpen ? walletTexts.askedAgainHint : texts.approveHint} values={{ wallet }} />
-          ) : isOver ? (
-            <T
-              text={isUnapproved ? texts.connectAgainHint : (hints[code] ?? texts.unchanged)}
-              values={{ network: isUnapproved ? cleanText(network.name) : stay }}
-            />
-          ) : (
-            <T text={texts.readyHint} />
-          )}
-        </p>
-        {isPending && isSlow && !mayBeOpen && (
-          <p className="muted">
-            <T text={isUnapproved ? texts.slowPhoneHint : texts.slowHint} />
-          </p>
-        )}
+        {status === 'idle' && <Texts title={<SwitchTo network={network} />} hint={<T text={texts.readyHint} />} />}
+        {status === 'pending' && <Pending state={state} network={network} />}
+        {(status === 'declined' || status === 'failed') && <Ended state={state} network={network} />}
       </div>
       <div className="button-stack">
-        {canConnectAgain && (
+        {status !== 'idle' && state.canConnectAgain && (
           <Button onClick={connectAgain}>
             <T text={texts.connectAgain} />
           </Button>
         )}
-        {!isPending && (
-          <Button kind={canConnectAgain ? 'quiet' : 'primary'} onClick={() => switcher.start(network)}>
-            <T
-              text={!isOver ? texts.button : code === 'REQUEST_PENDING' ? walletTexts.checkAgain : commonTexts.tryAgain}
-            />
+        {status === 'idle' && (
+          <Button onClick={ask}>
+            <T text={texts.button} />
           </Button>
         )}
-        <Button kind={isPending ? 'quiet' : 'text'} onClick={giveUp}>
-          <T text={isPending ? commonTexts.cancel : commonTexts.back} />
+        {(status === 'declined' || status === 'failed') && (
+          <Button kind={state.canConnectAgain ? 'quiet' : 'primary'} onClick={ask}>
+            <T text={state.error === 'REQUEST_PENDING' ? walletTexts.checkAgain : commonTexts.tryAgain} />
+          </Button>
+        )}
+        <Button kind={status === 'pending' ? 'quiet' : 'text'} onClick={leave}>
+          <T text={status === 'pending' ? commonTexts.cancel : commonTexts.back} />
         </Button>
       </div>
     </div>
+  )
+}
+
+type TextsProps = { readonly title: ReactNode; readonly hint: ReactNode; readonly slowHint?: ReactNode }
+
+function Texts({ title, hint, slowHint }: TextsProps) {
+  return (
+    <>
+      <p className="lead">{title}</p>
+      <p className="muted">{hint}</p>
+      {slowHint && <p className="muted">{slowHint}</p>}
+    </>
+  )
+}
+
+function SwitchTo({ network }: { readonly network: Network }) {
+  return <T text={texts.switchTo} values={{ network: cleanText(network.name) }} />
+}
+
+const slowHints = { browser: texts.slowHint, phone: texts.slowPhoneHint } as const
+
+function Pending({ state, network }: { readonly state: PendingSwitch; readonly network: Network }) {
+  const { core } = useModal()
+  const { mayBeOpen, slowHint } = state
+  const wallet = cleanText(core.accounts.getConnected(network.chainNamespace)?.wallet.name ?? '')
+  return (
+    <Texts
+      title={<SwitchTo network={network} />}
+      hint={<T text={mayBeOpen ? walletTexts.askedAgainHint : texts.approveHint} values={{ wallet }} />}
+      slowHint={slowHint && <T text={slowHints[slowHint]} />}
+    />
+  )
+}
+
+const advices = {
+  connectAgain: texts.connectAgainHint,
+  changeInWallet: texts.changeInWallet,
+  answerRequest: texts.pendingHint,
+  none: texts.unchanged,
+} as const
+
+function Ended({ state, network }: { readonly state: EndedSwitch; readonly network: Network }) {
+  const { core } = useModal()
+  const { error, text } = useLanguage()
+  const { active, isUnsupported } = core.networks.get(network.chainNamespace)
+  const current = isUnsupported || !active ? text(networkTexts.unsupported) : cleanText(active.name)
+  return (
+    <Texts
+      title={state.error ? error(state.error) : <SwitchTo network={network} />}
+      hint={
+        <T
+          text={advices[state.advice]}
+          values={{ network: state.advice === 'connectAgain' ? cleanText(network.name) : current }}
+        />
+      }
+    />
   )
 }

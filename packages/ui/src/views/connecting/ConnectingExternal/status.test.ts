@@ -1,0 +1,49 @@
+import type { ConnectAttempt } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { readConnectStatus } from './status.js'
+
+const attempt = (changes: Partial<ConnectAttempt> = {}): ConnectAttempt => ({
+  connectorId: 'foxglove',
+  namespace: 'eip155',
+  status: 'pending',
+  isSlow: false,
+  ...changes,
+})
+const failed = (code: NonNullable<ConnectAttempt['code']>) =>
+  readConnectStatus(attempt({ status: 'failed', code }), false)
+
+test('is idle before the first request and after it was cancelled', () => {
+  expect(readConnectStatus(undefined, true)).toEqual({ status: 'idle' })
+})
+
+test('a slow wallet can be asked again, and is said to be behind the page', () => {
+  expect(readConnectStatus(attempt(), false)).toMatchObject({ canAskAgain: false, hasSlowHint: false })
+  expect(readConnectStatus(attempt({ isSlow: true }), false)).toMatchObject({ canAskAgain: true, hasSlowHint: true })
+})
+
+test('a wallet that may show an earlier request opens no window to look for', () => {
+  const status = readConnectStatus(attempt({ isSlow: true }), true)
+  expect(status).toMatchObject({ mayBeOpen: true, canAskAgain: true, hasSlowHint: false })
+})
+
+test('a rejection is shown as one, whatever the wallet reported', () => {
+  const status = readConnectStatus(attempt({ status: 'declined', code: 'WALLET_FAILED' }), false)
+  expect(status).toEqual({ status: 'declined', error: 'USER_REJECTED', next: 'tryAgain', canReload: false })
+})
+
+test.each([
+  ['RPC_FAILED', 'tryAgain', false],
+  ['REQUEST_PENDING', 'checkAgain', false],
+  ['EXTENSION_INVALIDATED', 'reload', false],
+  ['VIEW_LOAD_FAILED', 'tryAgain', true],
+] as const)('after %s the next step is %s', (code, next, canReload) => {
+  expect(failed(code)).toEqual({ status: 'failed', error: code, next, canReload })
+})
+
+test('a failure without a code is the wallet’s', () => {
+  expect(readConnectStatus(attempt({ status: 'failed' }), false)).toMatchObject({ error: 'WALLET_FAILED' })
+})
+
+test('a connection has no next step', () => {
+  expect(readConnectStatus(attempt({ status: 'connected' }), false)).toEqual({ status: 'connected' })
+})
