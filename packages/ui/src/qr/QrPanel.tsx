@@ -9,8 +9,8 @@ import { useSnap } from '../store/useSnap.js'
 import { listedName } from '../wallet/listedName.js'
 import { walletTexts } from '../wallet/texts.js'
 import { EndedPanel } from '../walletConnect/EndedPanel.js'
-import { hasEnded } from '../walletConnect/hasEnded.js'
 import { openWallet } from '../walletConnect/openWallet.js'
+import { readEnd } from '../walletConnect/readEnd.js'
 import { walletConnectTexts } from '../walletConnect/texts.js'
 import { useCopyLink } from '../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../walletConnect/useWalletConnect.js'
@@ -32,7 +32,8 @@ export type QrPanelProps = {
 export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps) {
   const { core, window } = useModal()
   const { text, error } = useLanguage()
-  const { uri, status, code } = useSnap(core.walletConnect.state)
+  const state = useSnap(core.walletConnect.state)
+  const { uri, code } = state
   const copyLink = useCopyLink()
   const values = wallet ? { wallet: listedName(wallet) } : {}
 
@@ -43,7 +44,8 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
     else core.snackbar.showError(error('WALLET_LINK_FAILED'))
   }
 
-  if (hasEnded(walletConnect, status)) return <EndedPanel walletConnect={walletConnect} />
+  const end = readEnd(walletConnect, state)
+  if (end) return <EndedPanel end={end} onRetry={walletConnect.ask} />
   return (
     <div className="qr-panel">
       <QrCode

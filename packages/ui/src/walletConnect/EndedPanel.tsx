@@ -10,11 +10,15 @@ import { RetryButton } from '../primitives/RetryButton.js'
 import { commonTexts } from '../primitives/texts.js'
 import { useSnap } from '../store/useSnap.js'
 import { walletTexts } from '../wallet/texts.js'
+import type { WalletConnectEnd } from './readEnd.js'
 import { walletConnectTexts } from './texts.js'
-import type { WalletConnectAttempt } from './useWalletConnect.js'
 import { WalletConnectMark } from './WalletConnectMark.js'
 
-export type EndedPanelProps = { readonly walletConnect: WalletConnectAttempt }
+export type EndedPanelProps = {
+  readonly end: WalletConnectEnd
+  /** Sends a new request. */
+  readonly onRetry: () => void
+}
 
 const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
   USER_REJECTED: walletTexts.declinedHint,
@@ -24,31 +28,24 @@ const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
   VIEW_LOAD_FAILED: commonTexts.loadFailedHint,
 }
 
-/** Shown if no code is available or the wallet failed: the reason, and the next steps (FI2). */
-export function EndedPanel({ walletConnect: { attempt, isStopped, ask } }: EndedPanelProps) {
+/** Shown if no code is available or the wallet failed: the reason, and the next steps. */
+export function EndedPanel({ end, onRetry }: EndedPanelProps) {
   const { core } = useModal()
-  const { error } = useLanguage()
-  const { status, code } = useSnap(core.walletConnect.state)
-  const alert = useSnap(core.alert.state)
-  const isFailed = status === 'failed'
-  const reason = (isFailed ? code : attempt?.code) ?? 'PAIRING_FAILED'
-  const isOver = isStopped && !isFailed
-  const isQuiet = isOver || reason === 'USER_REJECTED'
-  // Omit what the alert already says.
-  const told = alert.open && alert.code === reason ? 'PAIRING_FAILED' : reason
+  const { status } = end
+  const reason = end.status === 'cancelled' ? undefined : end.reason
   return (
     <div className="center">
-      <LatchArc status={isQuiet ? 'declined' : 'failed'}>
+      <LatchArc status={status === 'failed' ? 'failed' : 'declined'}>
         <WalletConnectMark />
       </LatchArc>
-      <div className="center" role={isQuiet ? 'status' : 'alert'}>
-        <p className="lead">{isOver ? <T text={walletConnectTexts.cancelled} /> : error(told)}</p>
+      <div className="center" role={status === 'failed' ? 'alert' : 'status'}>
+        <p className="lead">{reason ? <Reason code={reason} /> : <T text={walletConnectTexts.cancelled} />}</p>
         <p className="muted">
-          <T text={hints[reason] ?? walletTexts.failedHint} />
+          <T text={(reason && hints[reason]) ?? walletTexts.failedHint} />
         </p>
       </div>
       <div className="button-stack">
-        <RetryButton onRetry={ask} />
+        <RetryButton onRetry={onRetry} />
         {reason === 'VIEW_LOAD_FAILED' && <ReloadButton />}
         <Button kind="text" onClick={core.router.goBack}>
           <T text={walletTexts.chooseAnother} />
@@ -56,4 +53,12 @@ export function EndedPanel({ walletConnect: { attempt, isStopped, ask } }: Ended
       </div>
     </div>
   )
+}
+
+/** The text of an error. A general one, if the alert already shows the text. */
+function Reason({ code }: { readonly code: ErrorCode }) {
+  const { core } = useModal()
+  const { error } = useLanguage()
+  const alert = useSnap(core.alert.state)
+  return error(alert.open && alert.code === code ? 'PAIRING_FAILED' : code)
 }

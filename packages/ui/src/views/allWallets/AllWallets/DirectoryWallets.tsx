@@ -16,10 +16,20 @@ import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
 import { CodeButton } from './CodeButton.js'
 import { createListMemory, emptyFilter } from './createListMemory.js'
 import { LongList } from './LongList.js'
+import { readListStatus } from './status.js'
 import { texts } from './texts.js'
 import { useWalletSearch } from './useWalletSearch.js'
 import { WalletSkeletons } from './WalletSkeletons.js'
 import { WalletsNone } from './WalletsNone.js'
+
+const announcements = {
+  loading: texts.loading,
+  empty: texts.none,
+  found: texts.found,
+  listed: texts.listed,
+} as const
+
+const failedHints = { VIEW_LOAD_FAILED: commonTexts.loadFailedHint, DIRECTORY_FAILED: texts.failedHint } as const
 
 /** The wallets of the directory, or those that support the view's namespace, with paging and search. */
 export function DirectoryWallets() {
@@ -53,13 +63,10 @@ export function DirectoryWallets() {
     if (!isSearch && pages === 'idle' && wallets.length > 0) void core.directory.loadMore(namespace)
   }, [core, namespace, isSearch])
 
-  const found = search.status === 'found' ? search.wallets : undefined
-  const wallets = isSearch ? (found ?? []) : directory.wallets
-  const total = Math.max(wallets.length, isSearch ? 0 : (directory.count ?? 0))
+  const list = readListStatus(search, directory)
+  const { status, wallets, total, hasMore } = list
   const hasNone = wallets.length === 0
-  const isFailed = isSearch ? search.status === 'failed' : directory.pages === 'failed'
-  const isEmpty = hasNone && (found !== undefined || (!isSearch && directory.pages === 'done'))
-  const isBusy = !isFailed && (isSearch ? !found : directory.pages === 'loading' || (hasNone && !isEmpty))
+  const isBusy = status === 'loading'
   const again = () => (isSearch ? setRetry((count) => count + 1) : void core.directory.loadMore(namespace))
 
   return (
@@ -77,18 +84,11 @@ export function DirectoryWallets() {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isBusy ? (
-          <T text={texts.loading} />
-        ) : (
-          !isFailed && (
-            <T
-              text={isEmpty ? texts.none : isSearch ? texts.found : texts.listed}
-              values={{ count: wallets.length.toLocaleString(locale) }}
-            />
-          )
+        {status !== 'failed' && (
+          <T text={announcements[status]} values={{ count: wallets.length.toLocaleString(locale) }} />
         )}
       </p>
-      {isEmpty && <WalletsNone />}
+      {status === 'empty' && <WalletsNone />}
       {!hasNone && (
         <LongList
           wallets={wallets}
@@ -100,14 +100,13 @@ export function DirectoryWallets() {
         />
       )}
       {isBusy && hasNone && <WalletSkeletons count={7} />}
-      {isFailed &&
-        (directory.pagesCode === 'VIEW_LOAD_FAILED' ? (
-          <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={again} />
-        ) : (
-          <Failed code="DIRECTORY_FAILED" hint={texts.failedHint} onRetry={again} />
-        ))}
-      {isFailed && <CodeButton />}
-      {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
+      {status === 'failed' && (
+        <>
+          <Failed code={list.error} hint={failedHints[list.error]} onRetry={again} />
+          <CodeButton />
+        </>
+      )}
+      {hasMore && (
         // Keep the button while it is busy: removing it would move the visitor's focus.
         <Button kind="quiet" onClick={loadMore} busy={isBusy}>
           <T text={texts.more} />

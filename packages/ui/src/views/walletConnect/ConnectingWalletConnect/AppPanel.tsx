@@ -12,12 +12,13 @@ import { useSnap } from '../../../store/useSnap.js'
 import { listedName } from '../../../wallet/listedName.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { EndedPanel } from '../../../walletConnect/EndedPanel.js'
-import { hasEnded } from '../../../walletConnect/hasEnded.js'
+import { readEnd } from '../../../walletConnect/readEnd.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { useCopyLink } from '../../../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../../../walletConnect/useWalletConnect.js'
+import { type LinkStatus, readLinkStatus, readNews } from './linkStatus.js'
 import { texts } from './texts.js'
-import { type AppLinks, useAppLinks } from './useAppLinks.js'
+import { useAppLinks } from './useAppLinks.js'
 
 export type AppPanelProps = {
   readonly wallet: WalletListEntry
@@ -37,46 +38,42 @@ export type AppPanelProps = {
  */
 export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet }: AppPanelProps) {
   const { core } = useModal()
-  const { error } = useLanguage()
-  const { uri, status, code } = useSnap(core.walletConnect.state)
+  const pairing = useSnap(core.walletConnect.state)
+  const { uri, code } = pairing
   const [copied, setCopied] = useState<string>()
   const copyLink = useCopyLink(setCopied)
-  const { first, other, hasNoLink, isWaiting, isStillHere, open } = useAppLinks(wallet, kind, walletConnect.handedOver)
+  const { handedOver, wasDeclined } = walletConnect
+  const { first, other, hasNoLink, isWaiting, isStillHere, open } = useAppLinks(wallet, kind, handedOver)
   const values = { wallet: listedName(wallet) }
-  const { handed } = walletConnect.handedOver
-  /** An app or the clipboard contains an earlier URI. */
-  const isOutdated = [handed && (handed.uri ?? uri), copied].some((one) => one !== undefined && one !== uri)
-  const rejected = walletConnect.wasDeclined ? (code ?? 'USER_REJECTED') : undefined
-  const news = isWaiting ? undefined : (rejected ?? (isOutdated ? code : undefined))
+  const handedUri = handedOver.handed && (handedOver.handed.uri ?? uri)
+  const news = readNews({ uri, code, wasDeclined, given: [handedUri, copied] })
+  const state = readLinkStatus({ hasNoLink, isOpened: isWaiting, isStillHere, news })
+  const isOpened = state.status === 'opened'
+  const mayBeMissing = state.status !== 'noLink' && state.mayBeMissing
 
-  if (hasEnded(walletConnect, status)) return <EndedPanel walletConnect={walletConnect} />
+  const end = readEnd(walletConnect, pairing)
+  if (end) return <EndedPanel end={end} onRetry={walletConnect.ask} />
   return (
     <div className="center">
-      <LatchArc status={isWaiting ? 'pending' : 'idle'}>{picture}</LatchArc>
+      <LatchArc status={isOpened ? 'pending' : 'idle'}>{picture}</LatchArc>
       <div className="center" role="status">
-        <p className="lead" key={news && uri}>
-          {hasNoLink ? (
-            error('LINK_NOT_VALID')
-          ) : news ? (
-            error(news)
-          ) : (
-            <T text={isWaiting ? texts.continueIn : walletTexts.open} values={values} />
-          )}
+        <p className="lead" key={state.status === 'ready' && state.news ? uri : undefined}>
+          <Title state={state} values={values} />
         </p>
         <p className="muted">
-          <T text={hintOf(kind, { hasNoLink, isWaiting, isStillHere })} values={values} />
+          <T text={hintOf(state, kind)} values={values} />
         </p>
       </div>
       <div className="button-stack">
         {!hasNoLink && (
-          <Button kind={isWaiting && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
+          <Button kind={isOpened && !mayBeMissing ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
             <span>
-              <T text={isWaiting ? texts.openAgain : walletTexts.open} values={values} />
+              <T text={isOpened ? texts.openAgain : walletTexts.open} values={values} />
               {first?.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
         )}
-        {(isStillHere || hasNoLink) && (
+        {(mayBeMissing || hasNoLink) && (
           <>
             {other && (
               <Button kind="quiet" onClick={() => open(1)}>
@@ -115,11 +112,17 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
   )
 }
 
-function hintOf(
-  kind: WalletLink['kind'],
-  { hasNoLink, isWaiting, isStillHere }: Pick<AppLinks, 'hasNoLink' | 'isWaiting' | 'isStillHere'>,
-): TextDescriptor {
-  if (hasNoLink) return walletConnectTexts.noLink
-  if (isWaiting) return isStillHere ? texts.didNotOpen : texts.continueHint
+type TitleProps = { readonly state: LinkStatus; readonly values: { readonly wallet: string } }
+
+function Title({ state, values }: TitleProps) {
+  const { error } = useLanguage()
+  if (state.status === 'noLink') return error('LINK_NOT_VALID')
+  if (state.status === 'opened') return <T text={texts.continueIn} values={values} />
+  return state.news ? error(state.news) : <T text={walletTexts.open} values={values} />
+}
+
+function hintOf(state: LinkStatus, kind: WalletLink['kind']): TextDescriptor {
+  if (state.status === 'noLink') return walletConnectTexts.noLink
+  if (state.status === 'opened') return state.mayBeMissing ? texts.didNotOpen : texts.continueHint
   return kind === 'web' ? texts.pageHint : texts.appHint
 }

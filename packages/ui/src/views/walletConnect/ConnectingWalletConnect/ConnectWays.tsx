@@ -1,30 +1,25 @@
-import { isMobile, safeParseUrl } from '@latchkey/common'
-import { listPlatforms, type WalletPlatform } from '@latchkey/core'
+import type { WalletListEntry } from '@latchkey/core'
 import { useState } from 'react'
 import { useModal } from '../../../context/modalContext.js'
 import { useScreen } from '../../../context/useScreen.js'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
-import { pageUse } from '../../../links/pageUse.js'
 import { Loading } from '../../../primitives/Loading.js'
 import { Tabs } from '../../../primitives/Tabs.js'
 import { QrPanel } from '../../../qr/QrPanel.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { useListedImage } from '../../../wallet/ListedImage.js'
 import { NotInstalled } from '../../../wallet/NotInstalled.js'
-import { storeLink } from '../../../wallet/storeLink.js'
 import { ConnectedPanel } from '../../../walletConnect/ConnectedPanel.js'
 import { useWalletConnect } from '../../../walletConnect/useWalletConnect.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
-import { AppPanel } from './AppPanel.js'
+import { AppPanel, type AppPanelProps } from './AppPanel.js'
 import { BrowserPanel } from './BrowserPanel.js'
 import { ExtensionPanel } from './ExtensionPanel.js'
 import { texts } from './texts.js'
 import { WalletBrowserPanel } from './WalletBrowserPanel.js'
-
-/** A way to connect a wallet, or to get it as an extension of this browser. */
-type Way = WalletPlatform | 'extension'
+import { choosePanel, listWays, needsCode, type Panel, type Way } from './ways.js'
 
 const labels: Readonly<Record<Way, TextDescriptor>> = {
   browser: texts.wayBrowser,
@@ -42,22 +37,17 @@ export function ConnectWays() {
   const { text } = useLanguage()
   const { walletId, namespace } = useScreen().data
   useSnap(core.directory.state)
-  const { all, isReady } = useSnap(core.connectors.state)
+  const { isReady } = useSnap(core.connectors.state)
   const wallet = core.wallets.find(walletId)
-  const installed = wallet && all && core.wallets.findInstalled(wallet, namespace)
-  const platforms: readonly Way[] = listPlatforms(core, wallet, namespace)
-  const [first] = platforms
-  const { navigator } = window
-  const store = installed || isMobile(navigator) ? undefined : storeLink(wallet, navigator.userAgent)
-  const hasStore = safeParseUrl(store, pageUse(core)).ok
-  const ways = first && hasStore ? [first, 'extension' as const, ...platforms.slice(1)] : platforms
-  const [wanted, setWanted] = useState<Way>()
-  const way = wanted ?? first
+  const { ways, installed, store } = listWays(core, wallet, { namespace, navigator: window.navigator })
+  const [first] = ways
+  const [selected, setSelected] = useState<Way>()
+  const way = selected ?? first
   // The tabs share this request.
   const own = useListedImage(wallet)
   const picture = wallet ? own : <WalletConnectMark />
   const platform = way === 'extension' ? undefined : way
-  const isPairing = platform !== undefined && platform !== 'browser' && platform !== 'walletBrowser'
+  const isPairing = needsCode(way)
   const walletConnect = useWalletConnect(wallet, isPairing, platform)
 
   if (walletConnect.attempt?.status === 'connected')
@@ -70,26 +60,17 @@ export function ConnectWays() {
     )
   const onGet = () => wallet && core.router.push('Downloads', { walletId: wallet.id })
   if (isPairing && !walletConnect.connector && !isReady) return <Loading />
-  const panel =
-    way === 'browser' && installed ? (
-      <BrowserPanel connector={installed} />
-    ) : way === 'extension' && wallet ? (
-      <ExtensionPanel wallet={wallet} picture={picture} store={store} />
-    ) : way === 'walletBrowser' && wallet ? (
-      <WalletBrowserPanel wallet={wallet} picture={picture} onGet={onGet} />
-    ) : way === 'qrcode' || way === 'extension' || way === 'browser' || way === 'walletBrowser' || !wallet ? (
-      <QrPanel wallet={wallet} picture={picture} walletConnect={walletConnect} onGet={onGet} />
-    ) : (
-      <AppPanel
-        key={way}
-        wallet={wallet}
-        picture={picture}
-        kind={way}
-        walletConnect={walletConnect}
-        onShowQr={ways.includes('qrcode') ? undefined : () => setWanted('qrcode')}
-        onGet={onGet}
-      />
-    )
+  const panel = (
+    <WayPanel
+      panel={choosePanel(way, wallet, installed)}
+      wallet={wallet}
+      picture={picture}
+      store={store}
+      walletConnect={walletConnect}
+      onShowQr={ways.includes('qrcode') ? undefined : () => setSelected('qrcode')}
+      onGet={onGet}
+    />
+  )
   return (
     <div className="body">
       {ways.length > 1 ? (
@@ -97,7 +78,7 @@ export function ConnectWays() {
           label={text(texts.ways)}
           tabs={ways.map((id) => ({ id, label: <T text={labels[id]} /> }))}
           selected={ways.includes(way) ? way : (first ?? way)}
-          onSelect={setWanted}
+          onSelect={setSelected}
         >
           {panel}
         </Tabs>
@@ -106,4 +87,26 @@ export function ConnectWays() {
       )}
     </div>
   )
+}
+
+type WayPanelProps = Pick<AppPanelProps, 'picture' | 'walletConnect' | 'onShowQr' | 'onGet'> & {
+  readonly panel: Panel
+  readonly wallet: WalletListEntry | undefined
+  readonly store: string | undefined
+}
+
+function WayPanel({ panel, wallet, store, onShowQr, ...shared }: WayPanelProps) {
+  const { picture, walletConnect, onGet } = shared
+  switch (panel.panel) {
+    case 'browser':
+      return <BrowserPanel connector={panel.connector} />
+    case 'extension':
+      return <ExtensionPanel wallet={panel.wallet} picture={picture} store={store} />
+    case 'walletBrowser':
+      return <WalletBrowserPanel wallet={panel.wallet} picture={picture} onGet={onGet} />
+    case 'qr':
+      return <QrPanel wallet={wallet} picture={picture} walletConnect={walletConnect} onGet={onGet} />
+    case 'app':
+      return <AppPanel key={panel.kind} {...shared} wallet={panel.wallet} kind={panel.kind} onShowQr={onShowQr} />
+  }
 }

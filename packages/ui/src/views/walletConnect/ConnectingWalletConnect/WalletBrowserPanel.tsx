@@ -2,6 +2,7 @@ import type { AppLink, WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useState } from 'react'
 import { useModal } from '../../../context/modalContext.js'
 import { useScreen } from '../../../context/useScreen.js'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { Button } from '../../../primitives/Button.js'
@@ -11,6 +12,7 @@ import { walletTexts } from '../../../wallet/texts.js'
 import { openWallet } from '../../../walletConnect/openWallet.js'
 import { readBrowseLinks } from '../../../walletConnect/readBrowseLinks.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
+import { type LinkStatus, readLinkStatus } from './linkStatus.js'
 import { texts } from './texts.js'
 import { useStillHere } from './useStillHere.js'
 
@@ -31,6 +33,8 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
   const isStillHere = useStillHere(opened)
   // Read with each render: the page's URL changes with its route.
   const [first, other] = readBrowseLinks(core, wallet, namespace)
+  const state = readLinkStatus({ hasNoLink: !first, isOpened: opened !== undefined, isStillHere })
+  const isOpened = state.status === 'opened'
   const values = { wallet: listedName(wallet) }
 
   function open(link: AppLink): void {
@@ -43,20 +47,17 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
       <LatchArc status="idle">{picture}</LatchArc>
       <div className="center" role="status">
         <p className="lead">
-          {first ? <T text={opened ? texts.continueIn : texts.openPageIn} values={values} /> : error('LINK_NOT_VALID')}
+          <Title state={state} values={values} />
         </p>
         <p className="muted">
-          <T
-            text={!first ? walletConnectTexts.noLink : isStillHere ? texts.didNotOpen : texts.openPageHint}
-            values={values}
-          />
+          <T text={hintOf(state)} values={values} />
         </p>
       </div>
       <div className="button-stack">
         {first && (
-          <Button kind={opened && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(first)}>
+          <Button kind={isOpened && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(first)}>
             <span>
-              <T text={opened ? texts.openAgain : walletTexts.open} values={values} />
+              <T text={isOpened ? texts.openAgain : walletTexts.open} values={values} />
               {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
@@ -77,4 +78,17 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
       </div>
     </div>
   )
+}
+
+type TitleProps = { readonly state: LinkStatus; readonly values: { readonly wallet: string } }
+
+function Title({ state, values }: TitleProps) {
+  const { error } = useLanguage()
+  if (state.status === 'noLink') return error('LINK_NOT_VALID')
+  return <T text={state.status === 'opened' ? texts.continueIn : texts.openPageIn} values={values} />
+}
+
+function hintOf(state: LinkStatus): TextDescriptor {
+  if (state.status === 'noLink') return walletConnectTexts.noLink
+  return state.status === 'opened' && state.mayBeMissing ? texts.didNotOpen : texts.openPageHint
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readLinkStatus, readNews } from './linkStatus.js'
+
+const links = { hasNoLink: false, isOpened: false, isStillHere: false }
+
+test('says so if the policy refused every link, also after one was opened', () => {
+  expect(readLinkStatus({ ...links, hasNoLink: true })).toEqual({ status: 'noLink' })
+  expect(readLinkStatus({ ...links, hasNoLink: true, isOpened: true })).toEqual({ status: 'noLink' })
+})
+
+test('news shows until the next link is opened', () => {
+  const news = 'PAIRING_EXPIRED'
+  expect(readLinkStatus({ ...links, news })).toEqual({ status: 'ready', news, mayBeMissing: false })
+  expect(readLinkStatus({ ...links, news, isOpened: true })).toEqual({ status: 'opened', mayBeMissing: false })
+})
+
+test('the app may be missing if the page stays visible', () => {
+  expect(readLinkStatus({ ...links, isOpened: true, isStillHere: true })).toEqual({
+    status: 'opened',
+    mayBeMissing: true,
+  })
+})
+
+const state = { uri: 'wc:2', code: 'PAIRING_EXPIRED', wasDeclined: false, given: [] } as const
+
+test('a new code is news if an app or the clipboard has an earlier one', () => {
+  expect(readNews({ ...state, given: ['wc:1', undefined] })).toBe('PAIRING_EXPIRED')
+  expect(readNews({ ...state, given: [undefined, 'wc:1'] })).toBe('PAIRING_EXPIRED')
+  expect(readNews({ ...state, given: ['wc:2', undefined] })).toBeUndefined()
+  expect(readNews(state)).toBeUndefined()
+})
+
+test('a rejection is news, whoever has the code', () => {
+  expect(readNews({ ...state, wasDeclined: true })).toBe('PAIRING_EXPIRED')
+  expect(readNews({ ...state, code: undefined, wasDeclined: true })).toBe('USER_REJECTED')
+})
