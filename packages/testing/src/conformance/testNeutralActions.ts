@@ -32,7 +32,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       wallet.rejectNextSignature()
       await expect(signTextOf(session)('no')).rejects.toMatchObject({
         code: 'USER_REJECTED',
-        message: 'Signature declined',
+        shortMessage: 'Signature declined',
       })
       for (const answer of badSignatures) {
         wallet.answerNextSignature(answer)
