@@ -9,9 +9,9 @@ const adapterFolders = [
   'rpc',
   // Folders of a single namespace.
   'links',
+  'contract',
   'ens',
   'ethers',
-  'contract',
   'drivers',
   'scale',
   'runtime',

@@ -1,7 +1,6 @@
 import type { NetworkClients } from '@latchkey/adapter-kit'
 import { createSharedRequest, type DiscoveryEntry } from '@latchkey/adapter-kit'
 import { loadModule } from '@latchkey/common'
-import { isAddress } from './address/isAddress.js'
 import type { Eip155Context, Eip155SessionEntry } from './context/context.js'
 import type { Eip155AdapterOptions } from './context/options.js'
 import { createDiscovery, type ExternalWallets } from './discovery/createDiscovery.js'
@@ -27,12 +26,14 @@ export function createDiscoveryEntry(
         const { getTokenBalance } = await loadModule(() => import('./actions/getTokenBalance.js'))
         return getTokenBalance(context, parameters)
       },
-      async resolveName(name, options) {
-        const { resolveName } = await loadModule(() => import('./actions/resolveName.js'))
-        return resolveName(context, name, options)
-      },
+      resolveName: async (name, options) => (await context.loadSession()).resolveName(context, name, options),
       isTransactionIncluded: async (parameters) =>
         (await context.loadSession()).isTransactionIncluded(context, parameters),
     }),
   }
+}
+
+/** Whether a text has the form of an EVM address: 40 hex digits, 0x optional. The checksum is compared before sending. */
+function isAddress(value: string): boolean {
+  return /^(?:0x)?[0-9a-f]{40}$/i.test(value)
 }

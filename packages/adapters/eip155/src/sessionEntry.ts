@@ -1,7 +1,7 @@
 import { loadModule } from '@latchkey/common'
 import { getBalance } from './actions/getBalance.js'
-import { getIdentity } from './actions/getIdentity.js'
 import { isTransactionIncluded } from './actions/isTransactionIncluded.js'
+import { getIdentity, resolveName } from './actions/names.js'
 import type { Eip155SessionEntry } from './context/context.js'
 import { createClients } from './rpc/createClients.js'
 import { connect, restore } from './session/connect.js'
@@ -12,6 +12,7 @@ export const session: Eip155SessionEntry = {
   createClients,
   getBalance,
   getIdentity,
+  resolveName,
   isTransactionIncluded,
   async openRemote(context, channel, request) {
     const { openRemote } = await loadModule(() => import('./remote/openRemote.js'))

@@ -6,7 +6,7 @@ import { answerAs } from '../../test/behave.js'
 import type { Chains } from '../../test/connectReal.js'
 import { adapterFor, endRpc, servers } from '../../test/rpcSetUp.js'
 import { alice, bob } from '../../test/scriptedWallet.js'
-import { decodeText } from '../contract/decodeText.js'
+import { decodeText } from '../contract/abiData.js'
 
 afterAll(endRpc)
 

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
-import { decodeText } from '../contract/decodeText.js'
+import { decodeText } from '../contract/abiData.js'
 import { isByteHex } from '../parse/hex.js'
 
 /** Selectors of ERC-20: the first four bytes of the hashed signatures. */

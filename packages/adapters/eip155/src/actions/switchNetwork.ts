@@ -1,9 +1,9 @@
 import {
+  addChainParameter,
   createError,
   errors,
   invalidParams,
   isAppKitError,
-  loadModule,
   type Network,
   pause,
   silentAnswerMs,
@@ -55,7 +55,6 @@ export async function switchNetwork(
   } catch (error) {
     // The remote session has asked the wallet to add the network already.
     if (wallet.remote || !isUnknownChain(error)) throw error
-    const { addChain } = await loadModule(() => import('../requests/addChain.js'))
     await addChain(wallet, network, { signal })
     // A wallet may add a chain without switching to it.
     if (!(await isThere())) await requestSwitch()
@@ -84,4 +83,27 @@ function isUnknownChain(error: unknown): boolean {
   const codes = walletErrorLayers(error.cause).map(({ code }) => code)
   if (error.code === 'CHAIN_NOT_SUPPORTED' || codes.includes(4902) || codes.includes(5000)) return true
   return error.code === 'WALLET_FAILED' && (codes.includes(32603) || codes.includes(-32603))
+}
+
+/**
+ * Asks the wallet to add an unknown network (EIP-3085). Throws `CHAIN_NOT_SUPPORTED` after a rejection or failure, without a second prompt (R38).
+ */
+async function addChain(
+  wallet: Pick<Wallet, 'ask'>,
+  network: Network,
+  { signal }: Pick<AskOptions, 'signal'>,
+): Promise<void> {
+  try {
+    await wallet.ask('wallet_addEthereumChain', [addChainParameter(network)], { signal, isShared: true })
+  } catch (cause) {
+    if (
+      isAppKitError(cause, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING', 'EXTENSION_INVALIDATED') ||
+      signal?.aborted
+    )
+      throw cause
+    throw createError(errors.CHAIN_NOT_SUPPORTED, {
+      cause,
+      details: `The wallet does not know ${network.name}, and adding it failed or was declined.`,
+    })
+  }
 }

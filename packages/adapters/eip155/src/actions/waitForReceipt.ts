@@ -13,8 +13,7 @@ import {
 } from '@latchkey/common'
 import { readQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
-import { askNetwork } from '../requests/askNetwork.js'
-import { askReceipt } from '../requests/askReceipt.js'
+import { askNetwork, walletAnswerMs } from '../requests/askNetwork.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { createReplacementWatch, type Replacement } from '../transaction/createReplacementWatch.js'
 import { readReceipt } from '../transaction/readReceipt.js'
@@ -100,4 +99,17 @@ export async function waitForReceipt(
       details: `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.${reason}`,
     })
   }
+}
+
+/** Sends `eth_getTransactionReceipt`: to a host whose transactions have ids of its own, otherwise like {@link askNetwork}. */
+async function askReceipt(
+  wallet: WalletAccess,
+  chainId: number,
+  hash: Hex,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const request = { method: 'eth_getTransactionReceipt', params: [hash] }
+  const isOfHost = wallet.host?.hasOwnIds === true && chainId === wallet.chainId()
+  if (isOfHost) return wallet.ask(request.method, request.params, { signal, ms: walletAnswerMs })
+  return askNetwork(wallet, chainId, request, signal)
 }

@@ -19,4 +19,8 @@ export type Eip155SessionEntry = SessionEntry<Eip155Context, NetworkClients, Wal
       context: Eip155Context,
       parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0],
     ): ReturnType<NonNullable<Adapter['getIdentity']>>
+    resolveName(
+      context: Eip155Context,
+      ...parameters: Parameters<NonNullable<Adapter['resolveName']>>
+    ): ReturnType<NonNullable<Adapter['resolveName']>>
   }

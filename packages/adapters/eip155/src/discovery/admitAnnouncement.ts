@@ -2,7 +2,6 @@ import { findDisplaced } from '@latchkey/adapter-kit'
 import { type ConnectorWarning, foldName } from '@latchkey/common'
 import type { Announced } from '../wallet/announced.js'
 import type { Announcement } from '../wallet/announcement.js'
-import { knownMaker } from '../wallet/knownWallets.js'
 
 /** Maximum number of wallets in the list, because a page can announce any number (R32). */
 export const announcedLimit = 100
@@ -70,4 +69,33 @@ function isLookAlike({ rdns, foldedName }: Announced, others: readonly Announced
   const maker = knownMaker(foldedName)
   if (maker) return rdns !== maker && !rdns.startsWith(`${maker}.`)
   return others.some((other) => other.foldedName === foldedName && other.rdns !== rdns)
+}
+
+/** Well-known wallet names, with the rdns prefix of their makers. */
+const makers: Readonly<Record<string, string>> = {
+  MetaMask: 'io.metamask',
+  'Coinbase Wallet': 'com.coinbase',
+  'Base Account': 'app.base',
+  'Trust Wallet': 'com.trustwallet',
+  'OKX Wallet': 'com.okex',
+  'Rabby Wallet': 'io.rabby',
+  'Brave Wallet': 'com.brave',
+  'Binance Wallet': 'com.binance',
+  'Bitget Wallet': 'com.bitget',
+  'Uniswap Extension': 'org.uniswap',
+  Phantom: 'app.phantom',
+  Rainbow: 'me.rainbow',
+  Zerion: 'io.zerion',
+  Exodus: 'com.exodus',
+  Backpack: 'app.backpack',
+}
+
+/** Folded once, because a page can announce thousands of wallets. */
+const makerOf: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
+  /*#__PURE__*/ Object.entries(makers).map(([name, rdns]) => [foldName(name), rdns]),
+)
+
+/** Returns the rdns prefix of the maker, if a name resembles a well-known one. */
+function knownMaker(foldedName: string): string | undefined {
+  return makerOf.get(foldedName)
 }

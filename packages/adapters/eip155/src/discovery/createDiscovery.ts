@@ -1,15 +1,13 @@
 import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
-import { type Connector, createBurstCounter } from '@latchkey/common'
+import { type Clock, type Connector, createBurstCounter } from '@latchkey/common'
 import type { FoundHost } from '../connectors/external.js'
 import { createAnnouncedConnector, createInjectedConnector } from '../connectors/injected.js'
 import type { Eip155Context } from '../context/context.js'
-import type { Announced } from '../wallet/announced.js'
+import { type Announced, findAnnounced, isSameProvider } from '../wallet/announced.js'
 import { safeParseAnnouncement } from '../wallet/announcement.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
-import { isSameProvider } from '../wallet/isSameProvider.js'
+import { readInjected } from '../wallet/readInjected.js'
 import { admitAnnouncement } from './admitAnnouncement.js'
-import { findAnnounced } from './findAnnounced.js'
-import { watchInjected } from './watchInjected.js'
 
 /** The code for SDK wallets. */
 export type ExternalWallets = Pick<
@@ -95,4 +93,25 @@ export function createDiscovery(context: Eip155Context, sdks?: ExternalWallets):
       if (enableEIP6963) page.dispatchEvent(new Event('eip6963:requestProvider'))
     },
   })
+}
+
+/** Delays of further scans, in ms: some wallets set `window.ethereum` late. */
+const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]
+
+/** Calls back once with `window.ethereum`, now or when it appears. The first provider stays in use (R33). */
+function watchInjected(page: Window, clock: Clock, onFound: (provider: Eip1193Provider) => void): () => void {
+  const stop = () => {
+    page.removeEventListener('ethereum#initialized', look)
+    for (const timer of timers) clock.clearTimeout(timer)
+  }
+  const look = () => {
+    const provider = readInjected(page)
+    if (!provider) return
+    stop()
+    onFound(provider)
+  }
+  page.addEventListener('ethereum#initialized', look)
+  const timers = looksMs.map((ms) => clock.setTimeout(look, ms))
+  look()
+  return stop
 }

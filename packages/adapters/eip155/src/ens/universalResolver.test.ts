@@ -4,8 +4,16 @@ import type { Hex } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
 import { encodeAbiParameters, encodeFunctionData, parseAbi, toBytes, toHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { hashName, packName } from './nameBytes.js'
-import { addressCall, avatarCall, readAddress, readAvatar, readName, reverseCall } from './universalResolver.js'
+import {
+  addressCall,
+  avatarCall,
+  hashName,
+  packName,
+  readAddress,
+  readAvatar,
+  readName,
+  reverseCall,
+} from './universalResolver.js'
 
 const abi = parseAbi([
   'function reverseWithGateways(bytes lookupAddress, uint256 coinType, string[] gateways) view returns (string name, address resolver, address reverseResolver)',

@@ -4,10 +4,9 @@ import { type JsonRpcSigner, verifyMessage } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Chains, connectReal, createRealWallet } from '../../test/connectReal.js'
 import { bob } from '../../test/scriptedWallet.js'
-import { getEthersProvider } from './getEthersProvider.js'
-import { getEthersSigner } from './getEthersSigner.js'
-import type { EthersSource } from './source.js'
-import { watchEthersSigner } from './watchEthersSigner.js'
+import type { EthersSource } from './ethersProvider.js'
+import { getEthersProvider } from './ethersProvider.js'
+import { getEthersSigner, watchEthersSigner } from './ethersSigner.js'
 
 let chains: Chains
 beforeAll(async () => {

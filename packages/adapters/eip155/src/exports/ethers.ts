@@ -1,4 +1,3 @@
-export { getEthersProvider } from '../ethers/getEthersProvider.js'
-export { getEthersSigner } from '../ethers/getEthersSigner.js'
-export type { EthersSource } from '../ethers/source.js'
-export { watchEthersSigner } from '../ethers/watchEthersSigner.js'
+export type { EthersSource } from '../ethers/ethersProvider.js'
+export { getEthersProvider } from '../ethers/ethersProvider.js'
+export { getEthersSigner, watchEthersSigner } from '../ethers/ethersSigner.js'

@@ -15,8 +15,8 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import { createAdapter } from '../../test/createAdapter.js'
-import { getEthersProvider } from '../ethers/getEthersProvider.js'
-import { getEthersSigner } from '../ethers/getEthersSigner.js'
+import { getEthersProvider } from '../ethers/ethersProvider.js'
+import { getEthersSigner } from '../ethers/ethersSigner.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const someone = '0x00000000000000000000000000000000000b0b01'

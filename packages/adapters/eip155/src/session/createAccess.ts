@@ -1,8 +1,8 @@
 import { createError, errors } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { applyUpdate } from './applyUpdate.js'
 import type { SessionState } from './sessionState.js'
+import { applyUpdate } from './sessionState.js'
 
 /** The methods that send a transaction. */
 const sendingMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls']

@@ -6,21 +6,20 @@ import {
   type Eip155Actions,
   loadModule,
   type Session,
+  silentAnswerMs,
 } from '@latchkey/common'
+import { readAccounts } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
-import { toCaipNetworkId } from '../network/chainId.js'
+import { parseChainId, toCaipNetworkId } from '../network/chainId.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
-import { applyGrant, applyUpdate } from './applyUpdate.js'
 import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
 import { createAppProvider } from './createAppProvider.js'
 import { loadSwitchNetwork } from './loadSwitchNetwork.js'
-import { readAgain } from './readAgain.js'
-import { selectAccount } from './selectAccount.js'
-import { type SessionState, toAccounts } from './sessionState.js'
+import { applyGrant, applyUpdate, type SessionState, selectAccount, toAccounts } from './sessionState.js'
 
 type Found = { readonly accounts: readonly string[]; readonly chainId: number; readonly isRestored?: boolean }
 
@@ -170,4 +169,16 @@ function toSession(
     }),
     detach: () => life.end(),
   }
+}
+
+/** Accounts and chain of a wallet. */
+type Read = { readonly accounts: readonly string[]; readonly chainId: number }
+
+/** Reads accounts and chain from the wallet without a window. Returns `undefined` if the session changed meanwhile, which is newer. */
+async function readAgain(state: SessionState, access: WalletAccess): Promise<Read | undefined> {
+  const silent = { ms: silentAnswerMs }
+  const { addresses, chainId } = state
+  const accounts = readAccounts(await access.ask('eth_accounts', undefined, silent))
+  const read = { accounts, chainId: parseChainId(await access.ask('eth_chainId', undefined, silent)) }
+  return state.addresses === addresses && state.chainId === chainId ? read : undefined
 }

@@ -1,7 +1,18 @@
-import type { Account, AccountSelection, Emitter, SessionLife } from '@latchkey/common'
+import {
+  type Account,
+  type AccountSelection,
+  assertSelectable,
+  createError,
+  type Emitter,
+  errors,
+  type SessionLife,
+} from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
+import { toCaipNetworkId } from '../network/chainId.js'
 import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
+import type { WalletUpdate } from '../wallet/watchWallet.js'
 
 /** The state and dependencies of one session. */
 export type SessionState = {
@@ -24,4 +35,56 @@ export type SessionState = {
 /** Converts addresses to the form of the public API. */
 export function toAccounts(addresses: readonly string[]): readonly Account[] {
   return addresses.map((address) => ({ namespace: 'eip155', address, type: 'eoa' }))
+}
+
+/** Applies an update of the wallet to its session and emits the changes. Without an account, the session ends. */
+export function applyUpdate(state: SessionState, { accounts, chainId, isDisconnected }: WalletUpdate): void {
+  const { life, source } = state
+  if (accounts && accounts.join() !== state.addresses.join()) {
+    state.addresses = accounts
+    state.selection.follow(accounts)
+    if (accounts.length > 0) publishAddresses(state)
+    else {
+      state.sharedAddresses.emit(accounts)
+      return life.end(source.remote ? 'wallet' : 'locked')
+    }
+  }
+  if (isDisconnected) return life.end('wallet')
+  if (chainId && chainId !== state.chainId) {
+    state.chainId = chainId
+    emitNetwork(state)
+  }
+}
+
+/** Applies a new grant of a remote wallet. `updateActions` re-reads the actions that the wallet offers. */
+export function applyGrant(state: SessionState, update: WalletUpdate, updateActions: () => void): void {
+  const before = state.chainId
+  applyUpdate(state, update)
+  updateActions()
+  // Listeners read the approved networks again, even if the active network is the same.
+  if (state.chainId === before) emitNetwork(state)
+}
+
+/** Updates the accounts after the wallet or the page changed them, and emits them. */
+function publishAddresses(state: SessionState): void {
+  const { life, selection, addresses, sharedAddresses } = state
+  const ordered = selection.order(addresses)
+  sharedAddresses.emit(ordered)
+  state.accounts = toAccounts(ordered)
+  life.emit({ type: 'accountsChanged', accounts: state.accounts })
+}
+
+function emitNetwork({ life, chainId }: SessionState): void {
+  life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(chainId) })
+}
+
+/** Makes a shared account active. */
+export function selectAccount(state: SessionState, address: string): void {
+  const { life, selection, accounts } = state
+  if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
+  const wanted = parseAddress(address, 'address', state.chainId)
+  assertSelectable(accounts.find((account) => account.address === wanted))
+  if (!selection.select(wanted.toLowerCase())) return
+  publishAddresses(state)
+  if (wanted !== accounts[0]?.address) state.selected.emit(state.accounts.map((account) => account.address))
 }

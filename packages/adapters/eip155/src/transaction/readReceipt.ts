@@ -2,7 +2,6 @@ import { type AppKitError, createError, errors, type Hex, readHex, type Transact
 import { safeParseAddress } from '../address/address.js'
 import { readQuantity } from '../network/units.js'
 import { isRecord } from '../parse/isRecord.js'
-import { readReceiptStatus } from './readReceiptStatus.js'
 
 /** Maximum number of logs that are read. No block has more. */
 const mostLogs = 10_000
@@ -70,4 +69,18 @@ function readAddress(value: unknown): string | undefined {
 
 function unreadable(place: string): AppKitError {
   return createError(errors.RPC_BAD_RESPONSE, { details: `eth_getTransactionReceipt: ${place} cannot be read.` })
+}
+
+/** Names that wallets and nodes use for the status of a receipt. */
+const names: ReadonlyMap<unknown, bigint> = new Map<unknown, bigint>([
+  ['success', 1n],
+  [true, 1n],
+  ['reverted', 0n],
+  ['failure', 0n],
+  [false, 0n],
+])
+
+/** Reads the status of a receipt: 1 for success and 0 for a revert (EIP-658). `undefined` if it is missing or malformed. */
+export function readReceiptStatus(value: unknown): bigint | undefined {
+  return names.get(value) ?? readQuantity(value)
 }

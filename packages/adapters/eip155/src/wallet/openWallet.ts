@@ -1,6 +1,5 @@
 import type { SharedRequest, SharedRequestOptions } from '@latchkey/adapter-kit'
-import { stringifyJson } from '@latchkey/common'
-import { randomId } from '../parse/randomId.js'
+import { bytesToHex, stringifyJson } from '@latchkey/common'
 import type { Eip1193Provider } from './eip1193.js'
 import { mapWalletError } from './mapWalletError.js'
 
@@ -63,4 +62,9 @@ function readRequest(provider: Eip1193Provider): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Returns a random unique text, also on pages without TLS, where `crypto.randomUUID` is missing. */
+function randomId(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 }

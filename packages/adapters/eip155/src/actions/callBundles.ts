@@ -2,20 +2,34 @@ import {
   assertSupportedFields,
   badResult,
   type Call,
+  type CallsStatus,
+  type Capabilities,
   type Eip155Actions,
   invalidParams,
   readField,
+  readHex,
   readResult,
   toPlainAnswer,
   toPlainJson,
   writeEvmAmount,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
-import { toQuantity } from '../network/units.js'
+import { readQuantity, toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
 import { isRecord } from '../parse/isRecord.js'
+import { askCapabilities } from '../requests/askCapabilities.js'
 import { assertAccount, assertChain } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
+import { readReceiptStatus } from '../transaction/readReceipt.js'
+import { readRecord } from '../wallet/readRecord.js'
+
+/** Sends `wallet_getCapabilities` (EIP-5792). */
+export async function getCapabilities(
+  wallet: WalletAccess,
+  { chainIds, address, signal }: Parameters<NonNullable<Eip155Actions['getCapabilities']>>[0] = {},
+): Promise<Capabilities> {
+  return askCapabilities(wallet, wallet.account(address), chainIds, { signal })
+}
 
 type SendCalls = NonNullable<Eip155Actions['sendCalls']>
 
@@ -71,4 +85,44 @@ function readCapabilities(answer: unknown): Readonly<Record<string, unknown>> | 
   } catch {
     return undefined
   }
+}
+
+/** Status names of EIP-5792 version 1. */
+const olderStatus: ReadonlyMap<unknown, bigint> = new Map([
+  ['PENDING', 100n],
+  ['CONFIRMED', 200n],
+])
+/** Sends `wallet_getCallsStatus` (EIP-5792). */
+export async function getCallsStatus(
+  wallet: WalletAccess,
+  { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],
+): Promise<CallsStatus> {
+  const wanted = 'the status of a bundle'
+  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), wanted, { isRead: true })
+  const status = olderStatus.get(answer.status) ?? readQuantity(answer.status)
+  if (status === undefined) throw badResult(wanted, answer, { isRead: true })
+  const chainId = readQuantity(answer.chainId)
+  const { receipts, atomic } = answer
+  return {
+    id,
+    status: Number(status),
+    ...(chainId === undefined ? {} : { chainId: toQuantity(chainId) }),
+    ...(typeof atomic === 'boolean' ? { atomic } : {}),
+    ...(Array.isArray(receipts) ? { receipts: receipts.flatMap(readReceipt) } : {}),
+  }
+}
+
+function readReceipt(value: unknown): NonNullable<CallsStatus['receipts']> {
+  if (!isRecord(value)) return []
+  const transactionHash = readHex(value.transactionHash)
+  if (transactionHash?.length !== 66) return []
+  const status = readReceiptStatus(value.status)
+  const blockNumber = readQuantity(value.blockNumber)
+  return [
+    {
+      transactionHash,
+      ...(status === undefined ? {} : { status: toQuantity(status) }),
+      ...(blockNumber === undefined ? {} : { blockNumber: toQuantity(blockNumber) }),
+    },
+  ]
 }

@@ -1,6 +1,19 @@
-import type { JsonRpcSigner } from 'ethers'
-import { getEthersSigner } from './getEthersSigner.js'
-import type { EthersSource } from './source.js'
+import { createError, errors } from '@latchkey/common'
+import { JsonRpcSigner } from 'ethers'
+import { type EthersSource, getEthersProvider } from './ethersProvider.js'
+
+/**
+ * Returns an ethers v6 signer for the connected account. It sends no request to the wallet until it signs.
+ * Throws `NOT_CONNECTED` when no EVM wallet is connected.
+ *
+ * @example
+ * const signature = await getEthersSigner(appKit).signMessage('Hello')
+ */
+export function getEthersSigner(source: EthersSource): JsonRpcSigner {
+  const address = source.getAccount('eip155')?.address
+  if (!address) throw createError(errors.NOT_CONNECTED)
+  return new JsonRpcSigner(getEthersProvider(source), address)
+}
 
 /**
  * Calls back with the signer now and whenever the wallet, its account or its network changes; with `undefined` while no wallet is

@@ -1,7 +1,14 @@
 import { createError, errors } from '@latchkey/common'
 import { BrowserProvider } from 'ethers'
 import { isEip1193Provider } from '../wallet/eip1193.js'
-import type { EthersSource } from './source.js'
+
+/** The used part of a kit or a headless core: the connected wallet, and its changes. */
+export type EthersSource = {
+  getWalletProvider(namespace: 'eip155'): unknown
+  getAccount(namespace: 'eip155'): { readonly address?: string | undefined } | undefined
+  subscribeAccount(callback: () => void, namespace?: 'eip155'): () => void
+  subscribeNetwork(callback: () => void): () => void
+}
 
 /**
  * Returns an ethers v6 provider over the connected wallet. It remains usable after the wallet switches its network.

@@ -1,10 +1,10 @@
-import { createError, type Eip155Actions, errors, loadModule } from '@latchkey/common'
+import { createError, type Eip155Actions, errors, type Hex, loadModule } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
-import { fitting } from '../contract/fitting.js'
 import { toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
 import { askNetwork } from '../requests/askNetwork.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
+import { sendTransaction } from './sendTransaction.js'
 
 type ReadParameters = Parameters<NonNullable<Eip155Actions['readContract']>>[0]
 
@@ -17,7 +17,7 @@ export async function readContract<Answer = unknown>(
   const { decodeAnswer, encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
   const call = {
     to: parseAddress(contractAddress, 'contractAddress', chainId ?? wallet.chainId()),
-    data: fitting(() => encodeCall(abi, functionName, args)),
+    data: encodeOrThrow(() => encodeCall(abi, functionName, args)),
     ...(address === undefined ? {} : { from: wallet.account(address) }),
   }
   const block = blockNumber === undefined ? (blockTag ?? 'latest') : toQuantity(blockNumber)
@@ -33,5 +33,26 @@ export async function readContract<Answer = unknown>(
       cause,
       details: `eth_call: ${functionName} returned what does not fit the ABI.`,
     })
+  }
+}
+
+/** Encodes a contract call by its ABI and sends it like any transaction. */
+export async function writeContract(
+  wallet: WalletAccess,
+  parameters: Parameters<NonNullable<Eip155Actions['writeContract']>>[0],
+): Promise<Hex> {
+  const { contractAddress, abi, functionName, args = [], ...rest } = parameters
+  const to = parseAddress(contractAddress, 'contractAddress', parameters.chainId ?? wallet.chainId())
+  const { encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
+  return sendTransaction(wallet, { ...rest, to, data: encodeOrThrow(() => encodeCall(abi, functionName, args)) })
+}
+
+/** Runs an encoder of a contract call. Throws `INVALID_PARAMS` with the reason when the call does not match its ABI. */
+function encodeOrThrow<T>(encode: () => T): T {
+  try {
+    return encode()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'it cannot be encoded'
+    throw createError(errors.INVALID_PARAMS, { cause, details: `The contract call does not fit its ABI: ${reason}` })
   }
 }
