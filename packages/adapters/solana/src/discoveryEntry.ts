@@ -5,7 +5,7 @@ import {
   type NetworkClients,
 } from '@latchkey/adapter-kit'
 import { loadModule } from '@latchkey/common'
-import { isAddress } from './address/isAddress.js'
+import { isAddress } from './address/address.js'
 import type { SolanaContext, SolanaSessionEntry } from './context/context.js'
 import type { SolanaAdapterOptions } from './context/options.js'
 import { createDiscovery } from './discovery/createDiscovery.js'

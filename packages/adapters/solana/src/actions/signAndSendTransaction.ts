@@ -1,6 +1,15 @@
-import { readSolanaTransaction, type SolanaActions } from '@latchkey/common'
+import {
+  finite,
+  flag,
+  invalidParams,
+  objectOf,
+  oneOf,
+  optional,
+  readSolanaTransaction,
+  type SolanaActions,
+  type SolanaSendOptions,
+} from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { readSendOptions } from '../transaction/readSendOptions.js'
 import { sendOut } from '../transaction/sendOut.js'
 
 /** Signs a transaction and sends it to the network that is active at the time of the call. */
@@ -12,4 +21,20 @@ export async function signAndSendTransaction(
   const { bytes } = readSolanaTransaction(parameters.transaction, 'transaction')
   const options = readSendOptions(parameters.options)
   return sendOut(wallet, wallet.actor(parameters), on, { transaction: bytes, options })
+}
+
+const parse = optional(
+  objectOf({
+    skipPreflight: optional(flag),
+    preflightCommitment: optional(oneOf(['processed', 'confirmed', 'finalized'])),
+    maxRetries: optional(finite(0, 1_000)),
+    minContextSlot: optional(finite(0, Number.MAX_SAFE_INTEGER)),
+  }),
+)
+
+/** Validates send options and returns a copy. Throws `INVALID_PARAMS`. */
+function readSendOptions(options: unknown): SolanaSendOptions | undefined {
+  const parsed = parse(options, 'options')
+  if (!parsed.ok) throw invalidParams('options', `cannot be used: ${parsed.reason}`)
+  return parsed.value
 }

@@ -1,12 +1,10 @@
 import type { SolanaActions } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { getAccounts } from './getAccounts.js'
-import { requestAccounts } from './requestAccounts.js'
+import { getAccounts, requestAccounts } from './requestAccounts.js'
 import { sendTransaction } from './sendTransaction.js'
-import { signAllTransactions } from './signAllTransactions.js'
 import { signAndSendTransaction } from './signAndSendTransaction.js'
 import { signMessage } from './signMessage.js'
-import { signTransaction } from './signTransaction.js'
+import { signAllTransactions, signTransaction } from './signTransaction.js'
 
 /** Every action, with the wallet as its first parameter. */
 export type WalletActions = {

@@ -2,8 +2,7 @@ import { encodeBase58 } from '@latchkey/common'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
-import { parseAddress, safeParseAddress } from './address.js'
-import { isAddress } from './isAddress.js'
+import { isAddress, parseAddress, safeParseAddress } from './address.js'
 
 // Programs and mints from https://solana.com/docs, and the Solana example of CAIP-10.
 const documented = [

@@ -1,5 +1,4 @@
 import { createError, decodeBase58, errors, type Result } from '@latchkey/common'
-import { isAddress } from './isAddress.js'
 
 /** An address and its 32 bytes: a public key, or the derived address of a program. */
 export type ParsedAddress = { readonly address: string; readonly bytes: Uint8Array }
@@ -15,4 +14,9 @@ export function parseAddress(value: unknown, what: string): ParsedAddress {
   const parsed = safeParseAddress(value)
   if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `${what} is not an address: ${parsed.reason}.` })
   return parsed.value
+}
+
+/** Whether a text is a Solana address: 32 bytes in base58, which is 32 to 44 characters. */
+export function isAddress(value: string): boolean {
+  return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value) && decodeBase58(value)?.length === 32
 }

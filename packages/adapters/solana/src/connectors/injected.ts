@@ -2,7 +2,7 @@ import type { CaipNetworkId, Connector } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import { networksOf } from '../network/chains.js'
 import { readList } from '../parse/readList.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
+import type { ListedWallet } from '../wallet/walletSource.js'
 import { watchChanges } from '../wallet/watchChanges.js'
 
 /** Creates the connector of a wallet that registered through Wallet Standard. */

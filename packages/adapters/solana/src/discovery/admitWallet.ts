@@ -1,8 +1,7 @@
 import { findDisplaced } from '@latchkey/adapter-kit'
 import { foldName } from '@latchkey/common'
-import { imitatesKnownName } from '../wallet/knownWallets.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
 import type { StandardWallet } from '../wallet/standardWallet.js'
+import type { ListedWallet } from '../wallet/walletSource.js'
 
 /** Maximum number of wallets in the list, because a page can register any number (R32). */
 const walletLimit = 100
@@ -47,4 +46,31 @@ function freeId(list: readonly ListedWallet[], name: string): string {
 
 function withDoubt(wallet: ListedWallet): ListedWallet {
   return wallet.warning ? wallet : { ...wallet, warning: 'look-alike-name' }
+}
+
+/** Well-known wallet names. Wallet Standard has no other proof of identity, so only look-alike spellings can be detected. */
+const names = [
+  'Phantom',
+  'Solflare',
+  'Backpack',
+  'MetaMask',
+  'Coinbase Wallet',
+  'Trust',
+  'Trust Wallet',
+  'OKX Wallet',
+  'Bitget Wallet',
+  'Binance Wallet',
+  'Brave Wallet',
+  'Exodus',
+  'Glow',
+  'Ledger',
+  'Magic Eden',
+  'Jupiter',
+  'Rainbow',
+]
+
+/** Whether a name resembles a well-known one without being equal to it (R31). */
+function imitatesKnownName(name: string): boolean {
+  const folded = foldName(name)
+  return names.some((known) => known !== name && foldName(known) === folded)
 }

@@ -2,8 +2,8 @@ import { type ConnectorWatch, createConnectorWatch, watchStandardWallets } from 
 import { type Connector, createBurstCounter } from '@latchkey/common'
 import { createInjectedConnector } from '../connectors/injected.js'
 import type { SolanaContext } from '../context/context.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
 import { safeParseStandardWallet } from '../wallet/standardWallet.js'
+import type { ListedWallet } from '../wallet/walletSource.js'
 import { admitWallet, dismissWallet } from './admitWallet.js'
 
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */

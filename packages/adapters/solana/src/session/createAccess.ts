@@ -6,9 +6,8 @@ import { askConnect } from '../requests/askConnect.js'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import { isEmptyList, readAccounts } from '../wallet/accounts.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
-import { applyAccounts } from './applyUpdate.js'
-import { networkNotSupported } from './networkNotSupported.js'
 import type { SessionState } from './sessionState.js'
+import { applyAccounts, networkNotSupported } from './sessionState.js'
 
 /** Creates the access of a session's actions to its wallet. */
 export function createAccess(state: SessionState): WalletAccess {

@@ -15,12 +15,10 @@ import { isEmptyList, readAccounts, type SharedAccount, toAccount } from '../wal
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
-import { applyUpdate, moveTo } from './applyUpdate.js'
 import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
-import { networkNotSupported } from './networkNotSupported.js'
-import { selectAccount } from './selectAccount.js'
 import type { SessionState } from './sessionState.js'
+import { applyUpdate, moveTo, networkNotSupported, selectAccount } from './sessionState.js'
 
 type Found = { readonly accounts: readonly SharedAccount[]; readonly networkId: CaipNetworkId }
 

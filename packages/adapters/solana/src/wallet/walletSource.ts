@@ -1,5 +1,5 @@
-import type { ConnectorType, WalletInfo } from '@latchkey/common'
-import type { ListedWallet } from './listedWallet.js'
+import type { ConnectorType, ConnectorWarning, WalletInfo } from '@latchkey/common'
+import type { StandardWallet } from './standardWallet.js'
 
 /** A wallet that can be connected. */
 export type WalletSource = Pick<ListedWallet, 'id' | 'name' | 'icon' | 'provider'> & {
@@ -7,4 +7,13 @@ export type WalletSource = Pick<ListedWallet, 'id' | 'name' | 'icon' | 'provider
   readonly type?: ConnectorType | undefined
   /** Wallet data for display, if there is more than name and icon. */
   readonly info?: WalletInfo | undefined
+}
+
+/** A wallet in the list of discovered wallets. */
+export type ListedWallet = StandardWallet & {
+  readonly id: string
+  readonly foldedName: string
+  /** Wallets that registered in the same burst share a number. */
+  readonly burst: number
+  readonly warning?: ConnectorWarning | undefined
 }
