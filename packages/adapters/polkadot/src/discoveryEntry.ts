@@ -5,9 +5,9 @@ import {
   type NetworkClients,
 } from '@latchkey/adapter-kit'
 import { loadModule } from '@latchkey/common'
-import { isAddress } from './address/isAddress.js'
+import { isAddress } from './address/address.js'
 import type { PolkadotContext, PolkadotSessionEntry } from './context/context.js'
-import { createMemory } from './context/createMemory.js'
+import { createMemory } from './context/context.js'
 import type { PolkadotAdapterOptions } from './context/options.js'
 import { createDiscovery } from './discovery/createDiscovery.js'
 

@@ -3,7 +3,7 @@ import { bytesToHex, createError, errors, type PolkadotActions, type Transfers }
 import { isOfNetwork, safeParseAddress } from '../address/address.js'
 import { largestPlanck } from '../network/units.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { readAccountFunds } from '../runtime/readAccountFunds.js'
+import { readAccountFunds } from '../runtime/accountRecord.js'
 import { planAnyTransfer } from '../transaction/planAnyTransfer.js'
 import { readTransferCosts } from '../transaction/transferCosts.js'
 

@@ -1,7 +1,7 @@
 import type { Adapter, Balance } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { PolkadotContext } from '../context/context.js'
-import { readAccountFunds } from '../runtime/readAccountFunds.js'
+import { readAccountFunds } from '../runtime/accountRecord.js'
 import { readProperties } from '../runtime/readProperties.js'
 
 /** Returns the free balance of an account, with symbol and decimals as the chain reports them. */

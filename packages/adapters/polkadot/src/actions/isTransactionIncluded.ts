@@ -1,6 +1,6 @@
 import type { Adapter } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
-import { readNonce } from '../runtime/readNonce.js'
+import { readNonce } from '../runtime/accountRecord.js'
 
 /**
  * Returns whether a transfer of this page is in the best block: the sender's nonce there is above that of the transfer. A transaction that

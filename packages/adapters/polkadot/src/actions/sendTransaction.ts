@@ -5,7 +5,7 @@ import { assertPlanck } from '../network/units.js'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { ActionAccess } from '../requests/walletAccess.js'
 import { planAnyTransfer } from '../transaction/planAnyTransfer.js'
-import { submit } from '../transaction/submit.js'
+import { submitExtrinsic } from '../transaction/submitExtrinsic.js'
 import { completeTransaction } from '../transaction/transaction.js'
 import { assertAffordable, readTransferCosts } from '../transaction/transferCosts.js'
 import type { TransferPlan } from '../transaction/transferPlan.js'
@@ -40,7 +40,7 @@ export async function sendTransaction(
       return access.wallet.signPayload(plan.payload, signal)
     }),
   )
-  const hash = await submit(access, network, completeTransaction(plan, signed, account), signal)
+  const hash = await submitExtrinsic(access, network, completeTransaction(plan, signed, account), signal)
   context.sentTransactions.set(hash, { accountId: account.accountId, nonce: Number(plan.payload.nonce) })
   return hash
 }

@@ -2,7 +2,7 @@ import { createError, decodeBase58, encodeBase58, errors, type Network, type Res
 import { blake2b } from '@noble/hashes/blake2'
 
 /** A parsed address: the account, and the network prefix. */
-export type ParsedAddress = {
+type ParsedAddress = {
   /** 32 bytes, the same on every network: the public key, or the hash of an `ecdsa` key. */
   readonly accountId: Uint8Array
   /** The SS58 prefix; 42 is generic, for any network. */
@@ -70,4 +70,9 @@ export function isPrefix(value: unknown): value is number {
 
 function checksum(body: Uint8Array): Uint8Array {
   return blake2b(Uint8Array.of(...salt, ...body), { dkLen: 64 }).subarray(0, checksumLength)
+}
+
+/** Whether a text is the address of an account on a Substrate network. */
+export function isAddress(value: string): boolean {
+  return safeParseAddress(value).ok
 }

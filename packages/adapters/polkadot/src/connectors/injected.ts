@@ -1,9 +1,8 @@
 import type { Connector } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
+import { readEntry } from '../wallet/injectedEntry.js'
 import { novaName } from '../wallet/knownWallets.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
-import { readEntry } from '../wallet/readEntry.js'
-import type { WalletSource } from '../wallet/walletSource.js'
+import type { ListedWallet, WalletSource } from '../wallet/walletSource.js'
 
 /** Creates the connector of a wallet in `window.injectedWeb3`. */
 export function createInjectedConnector(context: PolkadotContext, wallet: ListedWallet): Connector {

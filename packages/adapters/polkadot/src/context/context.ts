@@ -23,10 +23,24 @@ export type PolkadotContext = BaseContext<PolkadotAdapterOptions, NetworkClients
 }
 
 /** The sender and the nonce of a transaction. Nodes have no request that finds a transaction by its hash. */
-export type SentTransaction = { readonly accountId: Uint8Array; readonly nonce: number }
+type SentTransaction = { readonly accountId: Uint8Array; readonly nonce: number }
 
 /** A wallet that granted access, and its response to the request for accounts. */
 export type SharedWallet = { readonly wallet: OpenWallet; readonly accounts: unknown }
 
 export type PolkadotSessionEntry = SessionEntry<PolkadotContext, NetworkClients, WalletSource> &
   TransactionLookup<PolkadotContext>
+
+/** Caches results by name for the lifetime of the adapter. Pending calls are shared, failures are not cached. */
+export function createMemory(): <T>(name: string, ask: () => Promise<T>) => Promise<T> {
+  const answers = new Map<string, Promise<unknown>>()
+  return (name, ask) => {
+    const known = answers.get(name)
+    // All callers of one name expect the same type.
+    if (known) return known as ReturnType<typeof ask>
+    const answer = ask()
+    answers.set(name, answer)
+    answer.catch(() => answers.delete(name))
+    return answer
+  }
+}

@@ -2,7 +2,7 @@ import { findDisplaced } from '@latchkey/adapter-kit'
 import { type ConnectorWarning, cleanText, hasLookAlike } from '@latchkey/common'
 import type { InjectedEntry } from '../wallet/injectedEntry.js'
 import { knownName, knownNames, novaName } from '../wallet/knownWallets.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
+import type { ListedWallet } from '../wallet/walletSource.js'
 
 /** Maximum number of wallets in the list, because a page can add any number (R32). */
 export const walletLimit = 100

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { setUp } from '../../test/setUp.js'
 import { safeParseEntry } from '../wallet/injectedEntry.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
+import type { ListedWallet } from '../wallet/walletSource.js'
 import { admitWallet, walletLimit } from './admitWallet.js'
 
 const wallet = (more: object = {}) => ({ version: '1.0.0', enable: async () => ({}), ...more })

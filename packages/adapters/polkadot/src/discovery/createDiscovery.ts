@@ -2,7 +2,7 @@ import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit
 import type { Connector } from '@latchkey/common'
 import { createInjectedConnector } from '../connectors/injected.js'
 import type { PolkadotContext } from '../context/context.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
+import type { ListedWallet } from '../wallet/walletSource.js'
 import { admitWallet } from './admitWallet.js'
 import { isNovaBrowser, watchWallets } from './watchWallets.js'
 

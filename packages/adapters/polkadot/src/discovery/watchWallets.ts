@@ -1,8 +1,7 @@
 import type { Clock } from '@latchkey/common'
 import { readField } from '@latchkey/common'
-import { type InjectedEntry, safeParseEntry } from '../wallet/injectedEntry.js'
+import { type InjectedEntry, readEntry, safeParseEntry } from '../wallet/injectedEntry.js'
 import { knownKeys } from '../wallet/knownWallets.js'
-import { readEntry } from '../wallet/readEntry.js'
 
 /** Delays of further scans, in ms, because some wallets inject themselves late and without an event. */
 const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]

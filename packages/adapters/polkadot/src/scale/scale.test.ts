@@ -3,7 +3,7 @@ import { TypeRegistry } from '@polkadot/types'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hexToBytes } from '../parse/hex.js'
-import { encodeEra } from '../transaction/era.js'
+import { encodeEra } from '../transaction/transaction.js'
 import { createScaleReader } from './scaleReader.js'
 import { concat, writeCompact } from './scaleWriter.js'
 

@@ -1,7 +1,8 @@
 import { type ConnectRequest, createError, errors, isAppKitError, type Network, type Session } from '@latchkey/common'
-import type { PolkadotContext } from '../context/context.js'
-import { askWallet } from '../requests/askWallet.js'
+import type { PolkadotContext, SharedWallet } from '../context/context.js'
 import { isEmptyList, isUsable, readAccounts, type WalletAccount } from '../wallet/accounts.js'
+import { mapWalletError } from '../wallet/mapWalletError.js'
+import { openWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { createEnabledWallets } from './enabledWallets.js'
 import { openSession } from './openSession.js'
@@ -65,4 +66,27 @@ function assertUsable(accounts: readonly WalletAccount[], answer: unknown, netwo
         ? `The accounts it shared are for other networks than ${network.name}.`
         : 'Nothing it shared is an account of a Substrate network.',
   })
+}
+
+/**
+ * Asks the wallet for access and its accounts. A wallet may open its window for either. Concurrent callers share one
+ * request. If all callers aborted, the next caller gets the response.
+ */
+function askWallet(
+  { requestAccess, metadata }: PolkadotContext,
+  source: WalletSource,
+  signal?: AbortSignal,
+): Promise<SharedWallet> {
+  return requestAccess(source.entry, () => send(source, metadata.name), { signal })
+}
+
+async function send(source: WalletSource, appName: string): Promise<SharedWallet> {
+  try {
+    const wallet = openWallet(await source.enable(appName))
+    return { wallet, accounts: await wallet.getAccounts() }
+  } catch (error) {
+    const mapped = mapWalletError(error)
+    // If the wallet rejects a connect request with "not connected", the visitor rejected it.
+    throw mapped.code === 'NOT_CONNECTED' ? createError(errors.USER_REJECTED, { cause: error }) : mapped
+  }
 }

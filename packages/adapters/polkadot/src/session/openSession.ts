@@ -18,12 +18,19 @@ import { isUsable, toAccount, type WalletAccount } from '../wallet/accounts.js'
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { watchAccounts } from '../wallet/watchAccounts.js'
-import { applyAccounts, applyUpdate, forgetWallet, moveTo } from './applyUpdate.js'
 import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
 import { readShared } from './readShared.js'
-import { selectAccount } from './selectAccount.js'
-import { listAccounts, type SessionState, usableAccounts } from './sessionState.js'
+import {
+  applyAccounts,
+  applyUpdate,
+  forgetWallet,
+  listAccounts,
+  moveTo,
+  type SessionState,
+  selectAccount,
+  usableAccounts,
+} from './sessionState.js'
 
 type Found = { readonly accounts: readonly WalletAccount[]; readonly network: Network }
 

@@ -1,7 +1,7 @@
 import { isAppKitError } from '@latchkey/common'
 import { isEmptyList, readAccounts, type WalletAccount } from '../wallet/accounts.js'
-import { applyAccounts } from './applyUpdate.js'
 import type { SessionState } from './sessionState.js'
+import { applyAccounts } from './sessionState.js'
 
 type Options = { readonly signal?: AbortSignal | undefined; readonly ms?: number }
 

@@ -11,7 +11,6 @@ import { createScaleReader } from '../scale/scaleReader.js'
 import { concat, writeCompact } from '../scale/scaleWriter.js'
 import type { WalletAccount } from '../wallet/accounts.js'
 import type { Signed } from '../wallet/walletResult.js'
-import { encodeEra } from './era.js'
 import { encodeExtensions } from './extensions.js'
 import { encodeAccount } from './transferCall.js'
 
@@ -117,4 +116,14 @@ function toMultiSignature(signature: Uint8Array, { keyType = 'sr25519' }: Wallet
 function extrinsicParameter(metadata: Metadata, name: 'Address' | 'Signature'): number {
   const type = metadata.types.get(metadata.extrinsicType)
   return type?.parameters.find((parameter) => parameter.name === name)?.type ?? -1
+}
+
+/** Lifetime of a transaction in blocks, a power of two: long enough to approve it, and too short to replay it later. */
+export const eraPeriod = 256
+
+/** Encodes the mortal era of a transaction in two bytes. The transaction is valid from this block on. */
+export function encodeEra(blockNumber: number): Uint8Array {
+  const phase = blockNumber % eraPeriod
+  const value = (Math.log2(eraPeriod) - 1) | (phase << 4)
+  return Uint8Array.of(value & 255, value >> 8)
 }

@@ -3,7 +3,7 @@ import { type Balance, bytesToHex, createError, errors, formatUnits, type Networ
 import type { PolkadotContext } from '../context/context.js'
 import { readLittleEndian, toLittleEndian } from '../network/units.js'
 import { hexToBytes, isByteHex } from '../parse/hex.js'
-import { readAccountFunds } from '../runtime/readAccountFunds.js'
+import { readAccountFunds } from '../runtime/accountRecord.js'
 import { readProperties } from '../runtime/readProperties.js'
 import { concat } from '../scale/scaleWriter.js'
 import type { WalletAccount } from '../wallet/accounts.js'

@@ -1,8 +1,31 @@
 import type { RequestOptions } from '@latchkey/adapter-kit'
-import { loadModule, type Network } from '@latchkey/common'
+import { type AppKitError, bytesToHex, createError, errors, loadModule, type Network } from '@latchkey/common'
+import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext } from '../context/context.js'
 import { readLittleEndian } from '../network/units.js'
-import { badRecord, readAccountRecord } from './readAccountRecord.js'
+import { hexToBytes, isByteHex } from '../parse/hex.js'
+
+/** Storage prefix of the accounts: the 128-bit xxHash of `System`, then that of `Account`. */
+const accountsKey = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+
+/** Returns an account's record in the best block; `undefined` for an account that the chain does not know. */
+async function readAccountRecord(
+  context: Pick<PolkadotContext, 'clients'>,
+  network: Network,
+  accountId: Uint8Array,
+  options: RequestOptions,
+): Promise<Uint8Array | undefined> {
+  const clients = await context.clients()
+  const key = `0x${accountsKey}${bytesToHex(blake2b(accountId, { dkLen: 16 })).slice(2)}${bytesToHex(accountId).slice(2)}`
+  const record = await clients.request(network, { method: 'state_getStorage', params: [key] }, options)
+  if (record === null || record === undefined) return undefined
+  if (!isByteHex(record)) throw badRecord()
+  return hexToBytes(record)
+}
+
+function badRecord(): AppKitError {
+  return createError(errors.RPC_BAD_RESPONSE, { details: 'The record of the account cannot be read.' })
+}
 
 /**
  * Length of an account record on nearly all chains: four counters of 4 bytes, then free, reserved and frozen amount and flags
@@ -13,7 +36,7 @@ const usualOffset = 16
 const amountLength = 16
 
 /** The funds of an account, in planck. */
-export type AccountFunds = {
+type AccountFunds = {
   /** The amount that is not reserved. */
   readonly free: bigint
   /** The part of `free` that can't be sent, for example because it is staked. */
@@ -49,4 +72,20 @@ async function findOffset(
 ): Promise<number | undefined> {
   const { readRuntime, findFreeOffset } = await loadModule(() => import('./runtime.js'))
   return findFreeOffset(await readRuntime(context, network, options))
+}
+
+/** The nonce is the first field of an account record on every chain. */
+const nonceLength = 4
+
+/** Returns the nonce of an account in the best block, which excludes transactions that are not in a block yet. */
+export async function readNonce(
+  context: Pick<PolkadotContext, 'clients'>,
+  network: Network,
+  accountId: Uint8Array,
+  options: RequestOptions,
+): Promise<number> {
+  const record = await readAccountRecord(context, network, accountId, options)
+  if (!record) return 0
+  if (record.length < nonceLength) throw badRecord()
+  return Number(readLittleEndian(record.subarray(0, nonceLength)))
 }

@@ -6,7 +6,7 @@ import { createNetwork } from '../../test/setUp.js'
 import { genesis } from '../../test/startNode.js'
 import type { PolkadotContext } from '../context/context.js'
 import { createClients } from '../rpc/createClients.js'
-import { submit } from './submit.js'
+import { submitExtrinsic } from './submitExtrinsic.js'
 
 const transaction = Uint8Array.of(1, 2, 3)
 const hash = bytesToHex(blake2b(transaction, { dkLen: 32 }))
@@ -52,7 +52,7 @@ async function send(
   const { ports } = createAdapterContext({ clock, fetch })
   const clients = createClients({ ports, options, lifetime: new AbortController().signal })
   const access = { context: { clients: async () => clients } }
-  const sending = submit(access, network, transaction, signal).catch((thrown: AppKitError) => thrown)
+  const sending = submitExtrinsic(access, network, transaction, signal).catch((thrown: AppKitError) => thrown)
   const settled = sending.then(() => true)
   while (!(await Promise.race([settled, clock.advance(1_000).then(() => false)])));
   return { outcome: await sending, counts }

@@ -3,13 +3,14 @@ import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext } from '../context/context.js'
 import { isByteHex } from '../parse/hex.js'
 
+/** JSON-RPC error code of Substrate nodes for a transaction that the runtime rejects. */
 const invalidTransaction = 1010
 
 /**
  * Sends a signed transaction to the network and returns its hash. A transaction that the network already has counts as sent. If it may have
  * been sent, the `details` of the error contain its hash.
  */
-export async function submit(
+export async function submitExtrinsic(
   { context }: { readonly context: Pick<PolkadotContext, 'clients'> },
   network: Network,
   transaction: Uint8Array,
