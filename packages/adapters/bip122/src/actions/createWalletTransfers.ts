@@ -1,9 +1,11 @@
-import { createTransfers, type RecipientResult } from '@latchkey/adapter-kit'
+import { createTransfers, type RecipientResult, type TransferCosts } from '@latchkey/adapter-kit'
 import { type Bip122Actions, createError, errors, type Transfers } from '@latchkey/common'
 import { type ParsedAddress, safeParseAddress } from '../address/address.js'
 import { maxSatoshi } from '../network/units.js'
-import type { WalletAccess } from '../requests/walletAccess.js'
-import { readTransferCosts } from '../transaction/transferCosts.js'
+import type { Actor, WalletAccess } from '../requests/walletAccess.js'
+import { feeLimit, largestPayment, selectCoins } from '../transaction/chooseCoins.js'
+import { readSpendableCoins } from '../transaction/coins.js'
+import { dustLimit } from '../transaction/dustLimit.js'
 
 /** Creates the transfers of one recipient. */
 export function createWalletTransfers(wallet: WalletAccess, actions: () => Bip122Actions): Transfers {
@@ -26,4 +28,33 @@ function readRecipient(wallet: WalletAccess, to: unknown, address: string | unde
   if (!parsed.value.chains.includes(wallet.chain()))
     return { ok: false, problem: { type: 'recipient-of-other-network', field: 'to' } }
   return { ok: true, value: parsed.value, isOwn: parsed.value.address === wallet.actor(address).address }
+}
+
+type Planned = {
+  readonly actor: Actor
+  /** Output script of the recipient. */
+  readonly script: Uint8Array
+  readonly amount?: bigint | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads what a transfer costs if the adapter composes it from the coins of the address. A wallet that pays itself may choose other coins
+ * and another fee. Throws `METHOD_NOT_SUPPORTED` for an address whose coins the adapter can't spend.
+ */
+async function readTransferCosts(
+  wallet: WalletAccess,
+  { actor, script, amount, signal }: Planned,
+): Promise<TransferCosts> {
+  const { source, coins, rate } = await readSpendableCoins(wallet, wallet.network(), actor, { signal })
+  const wish = { coins, rate, form: source.form, script: source.script, scripts: [script.length] }
+  const largest = largestPayment(wish)
+  const minimum = dustLimit(script)
+  const choice = amount === undefined ? undefined : selectCoins({ ...wish, amount })
+  return {
+    fee: choice?.fee ?? largest.fee,
+    maxAmount: largest.amount,
+    minimum,
+    ...(amount === undefined || !choice ? {} : { maxFee: feeLimit(amount) }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 import { toCaipNetworkId } from '../network/bitcoinChain.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
+import type { ListedWallet } from '../wallet/foundWallet.js'
 
 /** Creates the connector of a wallet on the page. */
 export function createInjectedConnector(context: Bip122Context, wallet: ListedWallet): Connector {

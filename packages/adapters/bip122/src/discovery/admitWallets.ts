@@ -1,7 +1,9 @@
+
 import { findDisplaced } from '@latchkey/adapter-kit'
 import { foldName } from '@latchkey/common'
-import { type FoundWallet, unidentified } from '../wallet/foundWallet.js'
-import type { ListedWallet } from '../wallet/listedWallet.js'
+
+
+import { type FoundWallet, type ListedWallet, unidentified } from '../wallet/foundWallet.js'
 
 /** A discovered wallet. Wallets of the same burst share a number. */
 export type AdmittedWallet = FoundWallet & { readonly foldedName: string; readonly burst: number }

@@ -1,5 +1,5 @@
 import type { Bip122Context } from '../context/context.js'
-import { appChains } from '../network/appChains.js'
+import { appChains } from '../network/bitcoinChain.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import type { WalletDriver } from '../wallet/walletDriver.js'
 import { createLeatherDriver } from './leatherDriver.js'

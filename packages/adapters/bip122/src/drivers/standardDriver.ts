@@ -2,10 +2,9 @@ import { createError, errors, readBytes, readField } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toHex } from '../parse/bytes.js'
-import { readMethod } from '../parse/readMethod.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
-import { readChains } from '../wallet/standardWallet.js'
+import { readChains, readMethod } from '../wallet/standardWallet.js'
 import type { PsbtRequest, ReportedAccount, WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 
 /** Signature hash types as the feature names them. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@latchkey/common'
+import type { AdapterContext, CaipNetworkId, Network } from '@latchkey/common'
 
 /** Bitcoin networks by their usual names. */
 export type BitcoinChain = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
@@ -47,4 +47,9 @@ export function chainOfName(name: unknown): BitcoinChain | undefined {
   const plain = name.toLowerCase().replace(/^bitcoin[_:-]/, '')
   const own = bitcoinChains.find((chain) => chain === plain)
   return own ?? (Object.hasOwn(otherNames, plain) ? otherNames[plain] : undefined)
+}
+
+/** Returns the app's Bitcoin networks in order. */
+export function appChains(context: Pick<AdapterContext, 'networks'>): readonly BitcoinChain[] {
+  return context.networks().flatMap((network) => chainOfNetwork(network) ?? [])
 }

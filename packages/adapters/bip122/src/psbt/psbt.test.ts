@@ -2,8 +2,7 @@ import { Psbt as OtherPsbt } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromBase64, toHex } from '../parse/bytes.js'
-import { safeParsePsbt } from './psbt.js'
-import { parseTransaction } from './transaction.js'
+import { parseTransaction, safeParsePsbt } from './psbt.js'
 
 /** From the test vectors of BIP-174. */
 const valid = [

@@ -8,8 +8,7 @@ import {
   withTimeout,
 } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
-import { appChains } from '../network/appChains.js'
-import { chainOfNetwork } from '../network/bitcoinChain.js'
+import { appChains, chainOfNetwork } from '../network/bitcoinChain.js'
 import { openSession } from '../session/openSession.js'
 import { createRememberedState } from '../session/rememberedState.js'
 import { parseState, readState } from '../wallet/walletState.js'

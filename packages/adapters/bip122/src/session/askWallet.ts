@@ -1,8 +1,8 @@
 import type { AskOptions } from '../requests/walletAccess.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
-import { applyAnswer } from './applyAnswer.js'
 import type { SessionState } from './sessionState.js'
+import { applyAnswer } from './sessionState.js'
 
 /** Sends a request to the connected wallet. Rejects only with typed errors. */
 export function askWallet<T>(

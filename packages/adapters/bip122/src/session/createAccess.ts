@@ -12,9 +12,9 @@ import { parseAddress } from '../address/address.js'
 import { type BitcoinChain, chainOfNetwork } from '../network/bitcoinChain.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { readState } from '../wallet/walletState.js'
-import { applyAnswer, isSameState, orderedAddresses } from './applyAnswer.js'
 import { askWallet, confirmAddresses } from './askWallet.js'
 import type { SessionState } from './sessionState.js'
+import { applyAnswer, isSameState, orderedAddresses } from './sessionState.js'
 
 /** Creates the access of a session's actions to its wallet. */
 export function createAccess(state: SessionState): WalletAccess {

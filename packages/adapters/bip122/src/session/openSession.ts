@@ -17,13 +17,12 @@ import type { SessionWallet } from '../wallet/foundWallet.js'
 import type { WalletDriver } from '../wallet/walletDriver.js'
 import { toAccounts, type WalletState } from '../wallet/walletState.js'
 import { watchWallet } from '../wallet/watchWallet.js'
-import { applyAnswer, applyShared, endByWallet } from './applyAnswer.js'
 import { askWallet } from './askWallet.js'
 import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
 import { createRememberedState } from './rememberedState.js'
-import { selectAccount } from './selectAccount.js'
 import type { SessionState } from './sessionState.js'
+import { applyAnswer, applyShared, endByWallet, selectAccount } from './sessionState.js'
 
 type Handlers = Pick<SessionState, 'updateActions'> & { stopWatching(): void }
 

@@ -4,6 +4,7 @@ import {
   errors,
   finite,
   flag,
+  invalidParams,
   isAppKitError,
   listOf,
   type Network,
@@ -12,8 +13,10 @@ import {
   recordOf,
   text,
 } from '@latchkey/common'
+import { type ParsedAddress, parseAddress } from '../address/address.js'
 import type { Clients } from '../network/clients.js'
 import { maxSatoshi, safeParseSatoshi } from '../network/units.js'
+import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 
 /** An unspent output. */
 export type Coin = {
@@ -43,7 +46,7 @@ const rates = recordOf(rate)
 const recommended = objectOf({ fastestFee: rate, halfHourFee: rate, hourFee: rate, economyFee: rate })
 
 /** Reads the unspent outputs of an address: confirmed coins first, large ones before small ones. */
-export async function readCoins(
+async function readCoins(
   clients: Clients,
   network: Network,
   address: string,
@@ -62,12 +65,7 @@ export async function readCoins(
  * Returns the fee rate for a confirmation within `blocks` blocks, in satoshi per 1,000 virtual bytes; at least the 1,000 that nodes
  * relay. Throws `RPC_BAD_RESPONSE` for a rate above 1,000 satoshi per virtual byte.
  */
-export async function readFeeRate(
-  clients: Clients,
-  network: Network,
-  blocks: number,
-  options: Options,
-): Promise<bigint> {
+async function readFeeRate(clients: Clients, network: Network, blocks: number, options: Options): Promise<bigint> {
   const estimates = await readEstimates(clients, network, options)
   const fitting = Object.entries(estimates)
     .map(([target, estimate]) => ({ target: Number(target), estimate }))
@@ -100,4 +98,36 @@ async function readEstimates(
 
 export function unreadable(reason: string): AppKitError {
   return createError(errors.RPC_BAD_RESPONSE, { details: `The server's answer cannot be read: ${reason}.` })
+}
+
+/** Default of the option `confirmationBlocks`. */
+const defaultBlocks = 3
+/** Maximum amount, in satoshi, of a taproot coin that may carry an inscription: the default of the tool `ord`. */
+const largestPostage = 10_000n
+
+/** The coins that a transfer may spend, and the fee rate in satoshi per 1,000 virtual bytes. */
+type SpendableCoins = { readonly source: ParsedAddress; readonly coins: readonly Coin[]; readonly rate: bigint }
+
+/**
+ * Reads the coins of an address that transfers may spend. Leaves out those that may carry an inscription, and throws `INVALID_PARAMS` for an
+ * address of ordinals, unless the option `spendOrdinals` is set.
+ */
+export async function readSpendableCoins(
+  { context }: Pick<WalletAccess, 'context'>,
+  network: Network,
+  actor: Actor,
+  options: { readonly signal?: AbortSignal | undefined },
+): Promise<SpendableCoins> {
+  const clients = await context.clients()
+  const source = parseAddress(actor.address, actor.chain, 'address')
+  const keepsOrdinals = context.options.spendOrdinals !== true
+  if (keepsOrdinals && actor.purpose === 'ordinal')
+    throw invalidParams('address', 'is for ordinals: its coins are spent only with the option spendOrdinals')
+  const blocks = context.options.confirmationBlocks ?? defaultBlocks
+  const [found, rate] = await Promise.all([
+    readCoins(clients, network, source.address, options),
+    readFeeRate(clients, network, blocks, options),
+  ])
+  const coins = keepsOrdinals && source.form === 'p2tr' ? found.filter(({ value }) => value > largestPostage) : found
+  return { source, coins, rate }
 }

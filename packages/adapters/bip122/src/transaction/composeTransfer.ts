@@ -1,15 +1,14 @@
-import { type BitcoinRecipient, createError, errors } from '@latchkey/common'
-import { Psbt, payments } from 'bitcoinjs-lib'
+import { type BitcoinRecipient, createError, errors, type Network } from '@latchkey/common'
+import { Psbt, payments, Transaction } from 'bitcoinjs-lib'
 import { type ParsedAddress, parseAddress } from '../address/address.js'
+import type { Clients } from '../network/clients.js'
 import { equalBytes, fromHex } from '../parse/bytes.js'
 import { safeParsePsbt } from '../psbt/psbt.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { askForPsbt } from './askForPsbt.js'
 import { broadcastSigned } from './broadcastSigned.js'
 import { chooseCoins } from './chooseCoins.js'
-import type { Coin } from './coins.js'
-import { readPreviousTransaction } from './readPreviousTransaction.js'
-import { readSpendableCoins } from './spendableCoins.js'
+import { type Coin, readSpendableCoins, unreadable } from './coins.js'
 
 type Transfer = {
   readonly actor: Actor
@@ -73,4 +72,35 @@ function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin) {
   throw createError(errors.METHOD_NOT_SUPPORTED, {
     details: `The wallet does not tell what it takes to spend from its ${source.form} address.`,
   })
+}
+
+type Options = { readonly signal?: AbortSignal | undefined }
+
+/**
+ * Reads the transaction that created a coin, and compares its id, and the script and amount of the output, with the
+ * coin. Signatures of witness version 0 and older don't commit to the amounts of all inputs, so the difference to a
+ * wrong amount would be lost as a fee. Throws `RPC_BAD_RESPONSE` if they differ.
+ */
+async function readPreviousTransaction(
+  clients: Clients,
+  network: Network,
+  coin: Coin & { readonly script: Uint8Array },
+  options: Options,
+): Promise<Uint8Array> {
+  const bytes = fromHex((await clients.readText(network, `/tx/${coin.txid}/hex`, options)).trim())
+  const transaction = bytes && parse(bytes)
+  if (!bytes || !transaction) throw unreadable('no transaction')
+  if (transaction.getId() !== coin.txid) throw unreadable(`another transaction than ${coin.txid}`)
+  const output = transaction.outs[coin.vout]
+  if (!output || !equalBytes(output.script, coin.script) || output.value !== coin.value)
+    throw unreadable(`the amount or the address of the coin ${coin.txid}:${coin.vout} is wrong`)
+  return bytes
+}
+
+function parse(bytes: Uint8Array): Transaction | undefined {
+  try {
+    return Transaction.fromBuffer(bytes)
+  } catch {
+    return undefined
+  }
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, createRealWallet } from '../../test/setUp.js'
 import type { AddressForm } from '../address/address.js'
 import { toBase64 } from '../parse/bytes.js'
+import { finalize } from './broadcastSigned.js'
 import { chooseCoins, largestPayment, selectCoins } from './chooseCoins.js'
-import { finalize } from './finalize.js'
 
 describe('choosing coins', () => {
   const coin = fc.record({

@@ -1,4 +1,4 @@
-import type { ConnectorType } from '@latchkey/common'
+import type { ConnectorType, ConnectorWarning } from '@latchkey/common'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 
 /** The interfaces of Bitcoin wallets. */
@@ -40,3 +40,6 @@ export type FoundWallet = {
   /** Returns the current value at its path, to detect that the page replaced it (R33). */
   readonly current?: (() => unknown) | undefined
 }
+
+/** A wallet in the list of discovered wallets. */
+export type ListedWallet = FoundWallet & { readonly warning?: ConnectorWarning | undefined }

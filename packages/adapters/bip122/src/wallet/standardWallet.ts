@@ -1,6 +1,5 @@
 import { cleanText, isObject, type Result, readField, safeParseImageUrl } from '@latchkey/common'
 import { type BitcoinChain, chainOfName } from '../network/bitcoinChain.js'
-import { readMethod } from '../parse/readMethod.js'
 import type { FoundWallet } from './foundWallet.js'
 
 /** Reads a registered wallet, each field once (R25–R27). Rejects wallets of other namespaces. */
@@ -37,4 +36,10 @@ export function readChains(value: unknown): readonly BitcoinChain[] {
       typeof name === 'string' && name.startsWith('bitcoin:') ? (chainOfName(name) ?? []) : [],
     )
   return [...new Set(chains)]
+}
+
+/** Returns a function among the fields of a value, bound to it. */
+export function readMethod(value: unknown, key: string): ((...args: readonly unknown[]) => unknown) | undefined {
+  const method = readField(value, key)
+  return typeof method === 'function' ? (...args) => Reflect.apply(method, value, args) : undefined
 }
