@@ -1,7 +1,5 @@
-
 import { findDisplaced } from '@latchkey/adapter-kit'
 import { foldName } from '@latchkey/common'
-
 
 import { type FoundWallet, type ListedWallet, unidentified } from '../wallet/foundWallet.js'
 
