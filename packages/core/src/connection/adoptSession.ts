@@ -7,13 +7,13 @@ import {
   type StoredPicture,
 } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/rememberWallet.js'
-import { type ConnectionContext, findSession, findShown, isOpen, isPreferred } from './connectionContext.js'
+import { type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
 import type { Attempt } from './createConnectAttempts.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
 import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
 import { reportChangedAccount, restoreSelection } from './restoreSelection.js'
-import { findAwaited, followSession, publishAccount } from './showConnection.js'
+import { followOpened, publishAccount } from './showConnection.js'
 
 /**
  * Adopts the session that an attempt opened. The namespace shows a connection that the visitor requested. It shows a restored one if it showed
@@ -100,7 +100,6 @@ function addSession(
   const { deps, sessions, preferred, chosenSessions, pictures } = context
   const { namespace, connectorId } = opened
   const shown = findShown(context, namespace)
-  const wasShown = findSession(context, namespace)?.connectorId === connectorId
   const replaced = replacesShown && shown && shown.connectorId !== connectorId ? shown : undefined
   const stored = isChosen ? undefined : findStored(context, opened)
   const ended = [opened, ...(replaced ? [replaced] : [])].map((connection) => sessions.get(connectionKey(connection)))
@@ -122,8 +121,7 @@ function addSession(
   opened.watch((event) => {
     if (isOpen(context, opened)) onSessionEvent(context, opened, event)
   })
-  const isFree = !findSession(context, namespace) && !findAwaited(context, namespace)
-  followSession(context, opened, wasShown || isPreferred(context, opened) || isFree)
+  followOpened(context, opened)
   if (stored) reportChangedAccount(context, opened, stored.accountMark)
 }
 

@@ -164,6 +164,17 @@ describe('disconnecting one of two wallets', () => {
     await settle()
     expect([shownId(world), openIds(world)]).toEqual(['org.two', ['org.two', 'org.one']])
   })
+
+  test('a visitor who switches to the other wallet while the shown one is locked keeps it', async () => {
+    const world = createWorld()
+    await connectBeside(world, world.two)
+    world.two.emit({ type: 'disconnected', reason: 'locked' })
+    world.core.connection.switchConnection(namespace, 'org.one')
+    expect(storedIds(world)).toEqual(['org.one', 'org.two'])
+    world.two.unlock()
+    await settle()
+    expect([shownId(world), openIds(world)]).toEqual(['org.one', ['org.one', 'org.two']])
+  })
 })
 
 describe('after a reload', () => {

@@ -13,7 +13,9 @@ export function switchConnection(context: ConnectionContext, namespace: ChainNam
   const session = context.sessions.get(connectionKey({ namespace, connectorId }))
   if (!session) throw createError(errors.NOT_CONNECTED)
   context.preferred.set(namespace, connectorId)
-  showSession(context, session)
+  // It may be shown already, in place of one that is locked; now it is also stored as the preferred one.
+  if (findSession(context, namespace) === session) followSession(context, session, true)
+  else showSession(context, session)
 }
 
 /** Shows a session, unless it is shown already. */
@@ -38,8 +40,19 @@ export function updateShown(context: ConnectionContext, namespace: ChainNamespac
   else deps.accounts.setDisconnected(namespace, reason)
 }
 
+/**
+ * Follows a session that has just opened. The namespace shows it if it is the preferred connection, or the new session of the shown one, or
+ * if the namespace shows and awaits no other.
+ */
+export function followOpened(context: ConnectionContext, opened: Session): void {
+  const { namespace } = opened
+  const shown = findSession(context, namespace)
+  const isFree = !shown && !findAwaited(context, namespace)
+  followSession(context, opened, shown === opened || isFree || isPreferred(context, opened))
+}
+
 /** Returns the pending request whose connection a namespace will show: the visitor's, or the restore of the preferred connection. */
-export function findAwaited(context: ConnectionContext, namespace: ChainNamespace): Attempt | undefined {
+function findAwaited(context: ConnectionContext, namespace: ChainNamespace): Attempt | undefined {
   const pending = context.attempts.list(namespace)
   return (
     pending.find(({ isRestore }) => !isRestore) ??
