@@ -2,6 +2,7 @@ import {
   badResult,
   bytesToHex,
   createError,
+  createEvmAddressParsers,
   createScanCheck,
   type Eip155Actions,
   errors,
@@ -10,15 +11,18 @@ import {
   parseEvmSignature,
   parseEvmTransactionHash,
   parseSignedEvmTransaction,
+  readPermissions,
   type TransactionRequest,
   writeEvmTransaction,
+  writePermissionRequest,
 } from '@latchkey/common'
-import { createPermissionActions } from './createPermissionActions.js'
-import { parseEvmAddress } from './parseEvmAddress.js'
+import { keccak_256 } from '@noble/hashes/sha3'
 import type { UniversalAccess } from './universalAccess.js'
 import { writeTypedData } from './writeTypedData.js'
 
 type TransactionParameters = Parameters<Eip155Actions['sendTransaction']>[0]
+
+const addresses = createEvmAddressParsers(keccak_256)
 
 /** Returns the EVM actions that need no chain library. Estimating gas and encoding contract calls are absent. */
 export function createEip155Actions({
@@ -30,7 +34,7 @@ export function createEip155Actions({
 }: UniversalAccess): Eip155Actions {
   const writeTransaction = ({ address, signal: _, ...transaction }: TransactionParameters) => {
     const chainId = readChainId(transaction, networkId())
-    const parseAddress = (value: unknown, field: string) => parseEvmAddress(value, field, chainId)
+    const parseAddress = (value: unknown, field: string) => addresses.parse(value, field, chainId)
     return writeEvmTransaction(transaction, { from: actor(address).address, chainId, parseAddress })
   }
   return {
@@ -60,7 +64,16 @@ export function createEip155Actions({
         return parseEvmSignature(await askForSignature(from, 'eth_signTypedData_v4', params, signal))
       },
     }),
-    ...createPermissionActions({ isGranted, ask }),
+    ...(isGranted('wallet_getPermissions') && {
+      getPermissions: async ({ signal } = {}) =>
+        readPermissions(await ask('wallet_getPermissions', [], signal), { isRead: true }),
+    }),
+    ...(isGranted('wallet_requestPermissions') && {
+      requestPermissions: async ({ permissions, signal }) => {
+        const params = [writePermissionRequest(permissions)]
+        return readPermissions(await ask('wallet_requestPermissions', params, signal))
+      },
+    }),
     ...(isGranted('wallet_scanQRCode') && {
       scanQRCode: async ({ pattern, signal } = {}) => {
         const isCode = createScanCheck(pattern)

@@ -174,6 +174,39 @@ describe('Solana', () => {
     },
   )
 
+  test.each([
+    ['together', ['solana_signTransaction', 'solana_signAllTransactions'], ['solana_signAllTransactions']],
+    ['one by one', ['solana_signTransaction'], ['solana_signTransaction', 'solana_signTransaction']],
+  ] as const)('signs several transactions %s if the wallet granted %j', async (_, methods, requests) => {
+    const { channel, actions } = await openSolana(undefined, { methods })
+    const messages = [messageOf('legacy', 5), messageOf(0, 6)]
+    const signed = messages.map((message) => transactionOf(message, signWith(payer.address, message)))
+    const encoded = signed.map((one) => base64.encode(one))
+    channel.answers.solana_signAllTransactions = () => ({ transactions: encoded })
+    channel.answers.solana_signTransaction = () => ({ transaction: encoded[channel.asked.length - 1] })
+    const transactions = messages.map((message) => transactionOf(message))
+    expect(await actions.signAllTransactions?.({ transactions })).toEqual(signed)
+    expect(channel.asked.map(({ method }) => method)).toEqual(requests)
+  })
+
+  test('signs one transaction with the method for several if the wallet granted no other', async () => {
+    const { channel, actions } = await openSolana(undefined, { methods: ['solana_signAllTransactions'] })
+    const message = messageOf('legacy')
+    const signed = transactionOf(message, signWith(payer.address, message))
+    channel.answers.solana_signAllTransactions = () => [base64.encode(signed)]
+    expect(await actions.signTransaction?.({ transaction: transactionOf(message) })).toEqual(signed)
+  })
+
+  test('rejects a list of another length than the request, and invalid lists', async () => {
+    const { channel, actions } = await openSolana(undefined, { methods: ['solana_signAllTransactions'] })
+    channel.answers.solana_signAllTransactions = () => ({ transactions: [] })
+    const transactions = [transactionOf(messageOf('legacy'))]
+    expect(await codeOf(actions.signAllTransactions?.({ transactions }))).toBe('WALLET_BAD_RESULT')
+    for (const list of [[], null, Array(101).fill(transactions[0])])
+      expect(await codeOf(actions.signAllTransactions?.({ transactions: list as never }))).toBe('INVALID_PARAMS')
+    expect(channel.asked).toHaveLength(1)
+  })
+
   test('R141c: returns a transaction object of the same class', async () => {
     class Kind {
       readonly channel: Uint8Array

@@ -1,6 +1,14 @@
 import { createTransfers, type RecipientResult, type TransferCosts } from '@latchkey/adapter-kit'
-import { createError, type Eip155Actions, errors, isAppKitError, readField, type Transfers } from '@latchkey/common'
-import { safeParseChecksummed, zeroAddress } from '../address/address.js'
+import {
+  createError,
+  type Eip155Actions,
+  errors,
+  isAppKitError,
+  isEvmZeroAddress,
+  readField,
+  type Transfers,
+} from '@latchkey/common'
+import { safeParseChecksummed } from '../address/address.js'
 import { safeParseQuantity } from '../network/units.js'
 import { askNetwork } from '../requests/askNetwork.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
@@ -27,7 +35,7 @@ export function createWalletTransfers(wallet: WalletAccess, actions: () => Eip15
 function readRecipient(wallet: WalletAccess, to: unknown, address: string | undefined): RecipientResult<string> {
   const parsed = safeParseChecksummed(to, wallet.chainId())
   if (!parsed.ok) return { ok: false, problem: { type: 'invalid-recipient', field: 'to', reason: parsed.reason } }
-  if (parsed.value === zeroAddress) return { ok: false, problem: { type: 'unspendable-recipient', field: 'to' } }
+  if (isEvmZeroAddress(parsed.value)) return { ok: false, problem: { type: 'unspendable-recipient', field: 'to' } }
   return { ok: true, value: parsed.value, isOwn: parsed.value === wallet.account(address) }
 }
 

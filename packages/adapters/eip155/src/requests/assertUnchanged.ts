@@ -1,8 +1,14 @@
 import { type Actor, assertStillActor } from '@latchkey/adapter-kit'
-import { createError, errors, isAppKitError, silentAnswerMs, walletConnectErrors } from '@latchkey/common'
+import {
+  createError,
+  errors,
+  isAppKitError,
+  readPermissions,
+  silentAnswerMs,
+  walletConnectErrors,
+} from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import { parseChainId } from '../network/chainId.js'
-import { readPermissions } from '../wallet/readPermissions.js'
 import { isLocked } from './isLocked.js'
 import type { WalletAccess } from './walletAccess.js'
 

@@ -5,6 +5,7 @@ import {
   type Eip155Actions,
   isAppKitError,
   loadModule,
+  readPermissions,
   readViemNames,
   silentAnswerMs,
   type WalletPermission,
@@ -13,7 +14,6 @@ import { isRecord } from '../parse/isRecord.js'
 import { askCapabilities } from '../requests/askCapabilities.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { AskOptions } from '../wallet/openWallet.js'
-import { readPermissions } from '../wallet/readPermissions.js'
 
 type Name = keyof Eip155Actions
 /** Requests what the wallet supports. Rejects if the request fails. */

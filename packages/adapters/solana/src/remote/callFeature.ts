@@ -7,13 +7,13 @@ import {
   invalidParams,
   type RemoteChannel,
   readField,
+  readSignedSolanaTransaction,
   readSolanaSignature,
 } from '@latchkey/common'
 import { standardNameOf } from '../network/chains.js'
 import { encodeBase64 } from '../parse/base64.js'
 import { copyBytes } from '../parse/copyBytes.js'
 import { readList } from '../parse/readList.js'
-import { readSigned } from '../transaction/readSigned.js'
 import type { Feature } from '../wallet/openWallet.js'
 import type { Grant } from './readGrant.js'
 
@@ -94,7 +94,7 @@ async function signTransactions(call: FeatureCall, given: readonly unknown[]): P
 
 /** Reads a signed transaction, which is the whole response or a part of it. */
 async function toOutput(part: unknown, { bytes, address }: Input, answer: unknown): Promise<unknown> {
-  const signedTransaction = await readSigned(part, bytes, keyOf(address))
+  const signedTransaction = await readSignedSolanaTransaction(part, bytes, keyOf(address))
   if (!signedTransaction) throw badResult('a signed transaction', answer)
   return { signedTransaction }
 }

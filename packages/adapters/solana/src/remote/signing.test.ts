@@ -1,5 +1,11 @@
 import { createPrivateKey, sign as signWithKey } from 'node:crypto'
-import { decodeBase58, encodeBase58, readField } from '@latchkey/common'
+import {
+  decodeBase58,
+  encodeBase58,
+  readField,
+  readSignedSolanaTransaction,
+  safeParseSolanaTransaction,
+} from '@latchkey/common'
 import { codeOf, settle } from '@latchkey/testing'
 import {
   ComputeBudgetProgram,
@@ -18,8 +24,6 @@ import { openOver } from '../../test/openOver.js'
 import { createChannel, ids } from '../../test/scriptedChannel.js'
 import { alice, bob, signature } from '../../test/scriptedWallet.js'
 import { decodeBase64, encodeBase64 } from '../parse/base64.js'
-import { readSigned } from '../transaction/readSigned.js'
-import { safeParseTransaction } from '../transaction/wireTransaction.js'
 import { readGrant } from './readGrant.js'
 
 const payer = Keypair.generate()
@@ -417,11 +421,13 @@ test('L3: reads any response as a transaction that the account signed, or undefi
   )
   await fc.assert(
     fc.asyncProperty(answers, async (make) => {
-      expect(await readSigned(make(), asked, key)).toBeUndefined()
+      expect(await readSignedSolanaTransaction(make(), asked, key)).toBeUndefined()
     }),
   )
   const signed = signedBy(versioned())
-  expect((await readSigned({ signature: encodeBase58(signed) }, asked, key))?.slice(1, start)).toEqual(signed)
+  expect((await readSignedSolanaTransaction({ signature: encodeBase58(signed) }, asked, key))?.slice(1, start)).toEqual(
+    signed,
+  )
 })
 
 test('L3: inserts a bare signature at the index of its signer', async () => {
@@ -437,8 +443,12 @@ test('L3: inserts a bare signature at the index of its signer', async () => {
       const bytes = Uint8Array.of(count, ...new Array(64 * count).fill(0), ...message)
       const signer = signers[nth % count] ?? payer
       const own = signBytes(signer, message)
-      const signed = await readSigned({ signature: encodeBase58(own) }, bytes, signer.publicKey.toBytes())
-      const parsed = safeParseTransaction(signed ?? new Uint8Array())
+      const signed = await readSignedSolanaTransaction(
+        { signature: encodeBase58(own) },
+        bytes,
+        signer.publicKey.toBytes(),
+      )
+      const parsed = safeParseSolanaTransaction(signed ?? new Uint8Array())
       if (!parsed.ok) throw new Error(parsed.reason)
       const places = parsed.value.signatures.map((one) => Buffer.from(one).equals(own))
       expect(places).toEqual(signers.map((one) => one === signer))

@@ -1,9 +1,13 @@
-import { badResult, encodeBase58, invalidParams } from '@latchkey/common'
+import {
+  badResult,
+  encodeBase58,
+  invalidParams,
+  readSignedSolanaTransaction,
+  safeParseSolanaTransaction,
+} from '@latchkey/common'
 import { readList } from '../parse/readList.js'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import type { Feature } from '../wallet/openWallet.js'
-import { readSigned } from './readSigned.js'
-import { safeParseTransaction } from './wireTransaction.js'
 
 /**
  * Asks the wallet to sign transactions in one request, and verifies the account's signature in each result. The wallet may change
@@ -23,7 +27,7 @@ export async function signTransactions(
   if (outputs.length !== transactions.length) throw badResult('signed transactions', answer)
   return Promise.all(
     transactions.map(async (transaction, index) => {
-      const signed = await readSigned(outputs[index], transaction, actor.account.publicKey)
+      const signed = await readSignedSolanaTransaction(outputs[index], transaction, actor.account.publicKey)
       if (!signed) throw badResult('a signed transaction', outputs[index])
       return signed
     }),
@@ -32,7 +36,7 @@ export async function signTransactions(
 
 /** Throws `INVALID_PARAMS` for a transaction that the wallet can't sign with the account. */
 export function assertSignable(wallet: WalletAccess, actor: Actor, feature: Feature, transaction: Uint8Array): void {
-  const parsed = safeParseTransaction(transaction)
+  const parsed = safeParseSolanaTransaction(transaction)
   if (!parsed.ok) throw invalidParams('transaction', `cannot be read: ${parsed.reason}`)
   const { version, signers } = parsed.value
   const versions = wallet.versions(feature)
@@ -44,7 +48,7 @@ export function assertSignable(wallet: WalletAccess, actor: Actor, feature: Feat
 
 /** Returns the id of a transaction, which is the signature of its payer. */
 export function transactionId(signed: Uint8Array): string {
-  const parsed = safeParseTransaction(signed)
+  const parsed = safeParseSolanaTransaction(signed)
   const signature = parsed.ok ? parsed.value.signatures[0] : undefined
   if (!signature || signature.every((byte) => byte === 0))
     throw badResult('a transaction that its payer has signed', signed)

@@ -1,5 +1,5 @@
+import { encodeCompactLength } from '@latchkey/common'
 import type { ParsedAddress } from '../address/address.js'
-import { encodeLength } from './compactLength.js'
 
 /** Address of the System Program, which transfers the native coin: 32 zero bytes. */
 export const systemProgram = '11111111111111111111111111111111'
@@ -26,19 +26,19 @@ export function encodeTransfer({ from, to, lamports, blockhash }: Transfer): Uin
   view.setBigUint64(4, lamports, true)
   const programIndex = keys.length
   return join([
-    encodeLength(1),
+    encodeCompactLength(1),
     new Uint8Array(64),
     // Header: one signer, no read-only signers, one read-only other account (the program).
     Uint8Array.of(1, 0, 1),
-    encodeLength(keys.length + 1),
+    encodeCompactLength(keys.length + 1),
     ...keys,
     new Uint8Array(32),
     blockhash,
-    encodeLength(1),
+    encodeCompactLength(1),
     Uint8Array.of(programIndex),
-    encodeLength(2),
+    encodeCompactLength(2),
     Uint8Array.of(0, isOwn ? 0 : 1),
-    encodeLength(data.length),
+    encodeCompactLength(data.length),
     data,
   ])
 }

@@ -1,8 +1,29 @@
-import { createError, errors } from '@latchkey/common'
+import { type ChainNamespace, createError, errors } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../fakes/codeOf.js'
 import { accountOn, type ChannelRig, createFullChannel } from './channelRig.js'
 import { openScene } from './channelScene.js'
+
+const hex = (bytes: number, byte = 'ab') => `0x${byte.repeat(bytes)}`
+
+/** Results of the signing method at the limits of each namespace. They are the same with and without the adapter of the namespace. */
+const signatures: Readonly<Partial<Record<ChainNamespace, Readonly<Record<'valid' | 'invalid', readonly unknown[]>>>>> =
+  {
+    eip155: {
+      // A smart account may add its deployment code to a signature. An empty one stands for a message that was approved on chain.
+      valid: [hex(65_535), hex(9_000), hex(65), hex(1), '0x'],
+      invalid: [hex(65_536), hex(65, '00'), '0xabc'],
+    },
+    polkadot: {
+      valid: [64, 65, 66].map((bytes) => ({ signature: hex(bytes) })),
+      invalid: [63, 67].map((bytes) => ({ signature: hex(bytes) })),
+    },
+    bip122: {
+      // A signature of BIP-137, and whole transactions (BIP-322).
+      valid: [`1f${'01'.repeat(64)}`, `02000000${'01'.repeat(9_996)}`].map((signature) => ({ signature })),
+      invalid: [`1f${'01'.repeat(63)}`, `02000000${'01'.repeat(9_997)}`].map((signature) => ({ signature })),
+    },
+  }
 
 export function testChannelRequests(rig: ChannelRig): void {
   const [here, there] = rig.networks
@@ -71,6 +92,19 @@ export function testChannelRequests(rig: ChannelRig): void {
       }
       await expect(sign()).rejects.toMatchObject({ code: 'USER_REJECTED', shortMessage: 'Signature declined' })
     })
+
+    const { namespace } = createFullChannel(rig)
+    for (const kind of ['valid', 'invalid'] as const)
+      test.each((signatures[namespace]?.[kind] ?? []).map((result) => [JSON.stringify(result).slice(0, 40), result]))(
+        `R37: the signature %s… is ${kind}`,
+        async (_, result) => {
+          const { channel, sign } = await openScene(rig)
+          channel.answers[signMethod] = () => result
+          expect(await codeOf(sign())).toEqual(
+            kind === 'valid' ? { resolved: expect.any(String) } : 'WALLET_BAD_RESULT',
+          )
+        },
+      )
 
     test('L1: an abort settles at once and reaches the channel, and a late response is dropped', async () => {
       const { channel, clock, sign, events } = await openScene(rig)

@@ -1,3 +1,4 @@
+import { safeParseSolanaTransaction } from '@latchkey/common'
 import {
   AddressLookupTableAccount,
   Keypair,
@@ -9,7 +10,6 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeParseTransaction } from './wireTransaction.js'
 
 const [payer, cosigner, receiver] = [1, 2, 3].map((seed) => Keypair.fromSeed(new Uint8Array(32).fill(seed))) as [
   Keypair,
@@ -41,7 +41,7 @@ describe('transactions that web3.js encoded', () => {
   test('reads signers, payer and signatures of a legacy transaction', () => {
     const transaction = legacy()
     transaction.partialSign(cosigner)
-    const parsed = safeParseTransaction(transaction.serialize({ requireAllSignatures: false }))
+    const parsed = safeParseSolanaTransaction(transaction.serialize({ requireAllSignatures: false }))
     expect(parsed).toMatchObject({ ok: true, value: { version: 'legacy', signers } })
     if (!parsed.ok) return
     const [first, second] = parsed.value.signatures
@@ -60,7 +60,10 @@ describe('transactions that web3.js encoded', () => {
       },
     })
     for (const transaction of [versioned(), versioned([table])])
-      expect(safeParseTransaction(transaction.serialize())).toMatchObject({ ok: true, value: { version: 0, signers } })
+      expect(safeParseSolanaTransaction(transaction.serialize())).toMatchObject({
+        ok: true,
+        value: { version: 0, signers },
+      })
   })
 })
 
@@ -69,25 +72,26 @@ describe('L3: malformed transactions', () => {
     const bytes = legacy().serialize({ requireAllSignatures: false })
     // Signatures, header, accounts, blockhash.
     const head = 1 + 2 * 64 + 3 + 1 + 4 * 32 + 32
-    for (let length = 0; length < head; length++) expect(safeParseTransaction(bytes.subarray(0, length)).ok).toBe(false)
-    expect(safeParseTransaction(bytes.subarray(0, head)).ok).toBe(true)
+    for (let length = 0; length < head; length++)
+      expect(safeParseSolanaTransaction(bytes.subarray(0, length)).ok).toBe(false)
+    expect(safeParseSolanaTransaction(bytes.subarray(0, head)).ok).toBe(true)
   })
 
   test('rejects a transaction larger than a packet, or with the wrong number of signatures', () => {
     const bytes = Uint8Array.from(legacy().serialize({ requireAllSignatures: false }))
-    expect(safeParseTransaction(Uint8Array.from([...bytes, ...new Uint8Array(1_233)])).ok).toBe(false)
+    expect(safeParseSolanaTransaction(Uint8Array.from([...bytes, ...new Uint8Array(1_233)])).ok).toBe(false)
     bytes[1 + 2 * 64] = 3
-    expect(safeParseTransaction(bytes).ok).toBe(false)
+    expect(safeParseSolanaTransaction(bytes).ok).toBe(false)
   })
 
   test('handles any bytes, and a transaction with any changed byte, without throwing', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 1_300 }), (bytes) => void safeParseTransaction(bytes)))
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 1_300 }), (bytes) => void safeParseSolanaTransaction(bytes)))
     const good = Uint8Array.from(versioned().serialize())
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.nat(255), (at, byte) => {
         const bad = good.slice()
         bad[at] = byte
-        const parsed = safeParseTransaction(bad)
+        const parsed = safeParseSolanaTransaction(bad)
         if (parsed.ok) expect(parsed.value.signers).toHaveLength(parsed.value.signatures.length)
       }),
     )

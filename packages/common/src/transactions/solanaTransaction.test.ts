@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeLength, encodeLength } from './compactLength.js'
+import { decodeCompactLength, encodeCompactLength } from './solanaTransaction.js'
 
 // Examples from Solana's documentation of compact-u16.
 test.each([
@@ -15,8 +15,8 @@ test.each([
   [0x7fff, [0xff, 0xff, 0x01]],
   [0xffff, [0xff, 0xff, 0x03]],
 ])('encodes %i as %j', (length, bytes) => {
-  expect([...encodeLength(length)]).toEqual(bytes)
-  expect(decodeLength(Uint8Array.from(bytes), 0)).toEqual({ length, next: bytes.length })
+  expect([...encodeCompactLength(length)]).toEqual(bytes)
+  expect(decodeCompactLength(Uint8Array.from(bytes), 0)).toEqual({ length, next: bytes.length })
 })
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   [[0x80, 0x80, 0x80]],
   [[0x80, 0x80, 0x80, 0x01]],
 ])('rejects %j: truncated, too long, too large, or not in the shortest form', (bytes) => {
-  expect(decodeLength(Uint8Array.from(bytes), 0)).toBeUndefined()
+  expect(decodeCompactLength(Uint8Array.from(bytes), 0)).toBeUndefined()
 })
 
 test('every length round-trips at any offset', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 65_535 }), fc.uint8Array({ maxLength: 9 }), (length, before) => {
-      const bytes = Uint8Array.from([...before, ...encodeLength(length), 1, 2])
-      expect(decodeLength(bytes, before.length)?.length).toBe(length)
+      const bytes = Uint8Array.from([...before, ...encodeCompactLength(length), 1, 2])
+      expect(decodeCompactLength(bytes, before.length)?.length).toBe(length)
     }),
   )
 })
 
 test.each([-1, 65_536, 1.5, Number.NaN])('throws for %d', (length) => {
-  expect(() => encodeLength(length)).toThrow(RangeError)
+  expect(() => encodeCompactLength(length)).toThrow(RangeError)
 })
