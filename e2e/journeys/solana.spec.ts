@@ -25,7 +25,7 @@ test.describe('the library of the chain', () => {
     type Connection = { readonly rpcEndpoint: string; getSlot(): Promise<number> }
     const ask = () =>
       kit.evaluate(async (it) => {
-        const connection = await it.createConnection<Connection>('solana')
+        const connection = await it.createChainClient<Connection>('solana')
         return { at: connection?.rpcEndpoint, slot: await connection?.getSlot() }
       })
     expect(await ask()).toEqual({ at: local.rpcUrl, slot: expect.any(Number) })

@@ -54,8 +54,8 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
     disconnect: async (namespace) => (await lazyCore.load()).disconnect(namespace),
     switchNetwork: async (network, how) => (await lazyCore.load()).switchNetwork(network, how),
     // The caller chooses the type, as for a provider.
-    createConnection: async <T>(namespace?: ChainNamespace) =>
-      (await (await lazyCore.load()).createConnection(namespace)) as T,
+    createChainClient: async <T>(namespace?: ChainNamespace) =>
+      (await (await lazyCore.load()).createChainClient(namespace)) as T,
     async ready() {
       // The failure is logged and shown as disconnected.
       if (lazyCore.hasStoredConnection)

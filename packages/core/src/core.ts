@@ -81,7 +81,7 @@ export type Core = {
    */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has none. */
-  createConnection(namespace?: ChainNamespace): Promise<unknown>
+  createChainClient(namespace?: ChainNamespace): Promise<unknown>
   /** Returns the native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure. */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
   /** Fetches the balance again, for example after a transaction. Never rejects. */

@@ -113,7 +113,7 @@ function createMethods(parts: CoreParts): Methods {
       // The compiler cannot relate a session's namespace to its actions.
       return session && (parts.actionsOf(session) as ActionsByNamespace[N])
     },
-    createConnection: (namespace = active()) => createChainClient(parts, namespace),
+    createChainClient: (namespace = active()) => createChainClient(parts, namespace),
     fetchBalance: (namespace = active()) => withSignals(details.fetchBalance(namespace), lifetime),
     refreshBalance: (namespace = active()) => details.refresh(namespace, { force: true }),
   }
@@ -153,9 +153,9 @@ async function createChainClient(
 ): Promise<unknown> {
   const adapter = await discovery.load(namespace)
   const network = networks.getActive(namespace)
-  if (!adapter.createConnection || !network)
+  if (!adapter.createChainClient || !network)
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The adapter of ${namespace} has no client.` })
-  return withSignals(adapter.createConnection(network), lifetime)
+  return withSignals(adapter.createChainClient(network), lifetime)
 }
 
 function destroy(parts: CoreParts, lifetime: AbortController): void {

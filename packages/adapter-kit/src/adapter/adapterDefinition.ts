@@ -29,7 +29,7 @@ export type DiscoveryEntry<Options, Context, Clients, Entry> = {
   /** Returns members that not every namespace has. */
   createExtras?(
     context: Context,
-  ): Pick<Adapter, 'createConnection' | 'getIdentity' | 'getTokenBalance' | 'isTransactionIncluded' | 'resolveName'>
+  ): Pick<Adapter, 'createChainClient' | 'getIdentity' | 'getTokenBalance' | 'isTransactionIncluded' | 'resolveName'>
 }
 
 /** The part of an adapter that every connection needs. Its connectors call `connect` and `restore`. */
@@ -41,7 +41,10 @@ export type SessionEntry<Context, Clients, Source> = {
   openRemote(context: Context, channel: RemoteChannel, request?: ConnectRequest): Promise<Session>
 }
 
-/** The part of a session entry that finds transactions, for namespaces that can. Their adapter offers it through `createExtras`. */
+/**
+ * The part of a session entry that finds transactions, for namespaces that can. Their adapter offers it through
+ * `createExtras`.
+ */
 export type TransactionLookup<Context> = {
   isTransactionIncluded(
     context: Context,
@@ -49,7 +52,10 @@ export type TransactionLookup<Context> = {
   ): Promise<boolean>
 }
 
-/** Shared context of one adapter instance, in every namespace. The namespace adds `loadSession`, because it knows its type. */
+/**
+ * Shared context of one adapter instance, in every namespace. The namespace adds `loadSession`, because it knows its
+ * type.
+ */
 export type BaseContext<Options, Clients> = AdapterContext & {
   readonly options: Options
   /** Aborts with `DESTROYED` when the adapter ends. */

@@ -10,7 +10,9 @@ export type AdapterParts<Options, Context, Clients, Entry extends SessionEntry<C
   loadSession(): Promise<Entry>
 }
 
-/** Creates the adapter of one instance. `destroy` aborts its lifetime, which ends everything that the adapter started. */
+/**
+ * Creates the adapter of one instance. `destroy` aborts its lifetime, which ends everything that the adapter started.
+ */
 export function createAdapter<Options, Context, Clients, Entry extends SessionEntry<Context, Clients, never>>(
   { namespace, options, discovery, loadSession: load }: AdapterParts<Options, Context, Clients, Entry>,
   adapterContext: AdapterContext,

@@ -4,8 +4,8 @@ import type { AdapterDefinition, SessionEntry } from './adapterDefinition.js'
 import { createAdapter } from './createAdapter.js'
 
 /**
- * Returns the factory that an app passes in `adapters`. It loads nothing until an instance needs it. Several instances can use it and share
- * only the loaded code.
+ * Returns the factory that an app passes in `adapters`. It loads nothing until an instance needs it. Several instances
+ * can use it and share only the loaded code.
  */
 export function defineAdapter<Options, Context, Clients, Entry extends SessionEntry<Context, Clients, never>>({
   namespace,

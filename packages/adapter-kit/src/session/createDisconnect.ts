@@ -2,8 +2,9 @@ import type { Ports, Session, SessionLife } from '@latchkey/common'
 import { revokeAccess } from './revokeAccess.js'
 
 /**
- * Creates the `disconnect` of a session: ends the session on the page, then revokes the permission at the wallet. A permission that was kept
- * is revoked by a later call without `isPermissionKept`. Rejects with `USER_REJECTED` if the user keeps the permission at the wallet.
+ * Creates the `disconnect` of a session: ends the session on the page, then revokes the permission at the wallet. A
+ * permission that was kept is revoked by a later call without `isPermissionKept`. Rejects with `USER_REJECTED` if the
+ * user keeps the permission at the wallet.
  */
 export function createDisconnect({
   life,

@@ -10,7 +10,10 @@ import {
 } from '@latchkey/common'
 import type { SessionActions } from './createSessionActions.js'
 
-/** The actions of a session with the same shape in every namespace. Each is `undefined` while the wallet lacks the action behind it. */
+/**
+ * The actions of a session with the same shape in every namespace. Each is `undefined` while the wallet lacks the
+ * action behind it.
+ */
 export type NeutralActions = {
   signText(): SignText | undefined
   transfers(): Transfers | undefined

@@ -12,10 +12,12 @@ export type SessionActions<Actions> = {
 }
 
 /**
- * Creates the {@link SessionActions}. An action that is not offered is absent. Errors become typed errors of the action.
+ * Creates the {@link SessionActions}. An action that is not offered is absent. Errors become typed errors of the
+ * action.
  *
- * `available` returns the names of the actions that the wallet offers. `call` runs one; it starts in the app's own call, before any
- * code is loaded. An action for which `canDrop` returns true is dropped when the wallet rejects it with `METHOD_NOT_SUPPORTED`.
+ * `available` returns the names of the actions that the wallet offers. `call` runs one; it starts in the app's own
+ * call, before any code is loaded. An action for which `canDrop` returns true is dropped when the wallet rejects it
+ * with `METHOD_NOT_SUPPORTED`.
  */
 export function createSessionActions<Actions extends object>({
   available,

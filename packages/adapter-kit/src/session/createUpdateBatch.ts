@@ -10,7 +10,7 @@ export type UpdateBatch<Update> = {
   stop(): void
 }
 
-/** Creates an {@link UpdateBatch} that reports the merged update once per frame (R39). */
+/** Creates an {@link UpdateBatch} that reports the merged update once per frame. */
 export function createUpdateBatch<Update extends object>(
   clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   onUpdate: (update: Partial<Update>) => void,

@@ -1,13 +1,13 @@
 import { createError, createWalletErrorMap, errors, isAppKitError, type Ports, withTimeout } from '@latchkey/common'
 
-/** Timeout in ms, so that a disconnect never waits longer for the wallet (FI20). */
+/** Timeout in ms, so that a disconnect never waits longer for the wallet. */
 const revokeMs = 3_000
 
 const mapWalletError = createWalletErrorMap()
 
 /**
- * Tells the wallet that its session ended. Waits at most 3 s. Rejects with `USER_REJECTED` if the user keeps the permission. Other failures
- * are logged, because wallets that cannot revoke a permission report it in many ways.
+ * Tells the wallet that its session ended. Waits at most 3 s. Rejects with `USER_REJECTED` if the user keeps the
+ * permission. Other failures are logged, because wallets that cannot revoke a permission report it in many ways.
  */
 export async function revokeAccess(
   revoke: () => Promise<unknown> | undefined,

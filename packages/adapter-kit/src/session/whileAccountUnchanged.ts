@@ -22,8 +22,8 @@ export function assertStillActor(actor: Actor, ids: readonly string[]): void {
 }
 
 /**
- * Settles with the request, or rejects with `ACCOUNT_CHANGED` once the wallet no longer shares the account (FI23): a signature belongs to
- * the account that the visitor saw.
+ * Settles with the request, or rejects with `ACCOUNT_CHANGED` once the wallet no longer shares the account: a signature
+ * belongs to the account that the visitor saw.
  */
 export async function whileAccountUnchanged<T>(
   actor: Actor,

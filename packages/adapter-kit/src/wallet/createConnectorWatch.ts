@@ -3,7 +3,7 @@ import type { Clock, Connector } from '@latchkey/common'
 /** Debounce of changes in ms, about one frame. */
 const settleMs = 16
 
-/** Watches wallets appear on the page until it is stopped (R32). */
+/** Watches wallets appear on the page until it is stopped. */
 export type ConnectorWatch = (onChange: (connectors: readonly Connector[]) => void) => () => void
 
 export type ConnectorWatchOptions = {
@@ -13,7 +13,10 @@ export type ConnectorWatchOptions = {
   readonly lifetime: AbortSignal
   /** The wallets found so far. */
   list(): readonly Connector[]
-  /** Starts watching. Calls `changed` whenever {@link ConnectorWatchOptions.list} changes. The returned function stops it. */
+  /**
+   * Starts watching. Calls `changed` whenever {@link ConnectorWatchOptions.list} changes. The returned function stops
+   * it.
+   */
   start(page: Window, changed: () => void): readonly (() => void)[]
   /** Runs for every watcher before it receives the first list. */
   invite?(page: Window): void

@@ -23,8 +23,9 @@ export type SharedRequestOptions = {
 }
 
 /**
- * Sends a request to a wallet, or joins the open one, so that a second click opens no second window (FI18). If the wallet rejects a request
- * with `REQUEST_PENDING`, its window still shows the previous request, and the caller gets that answer (FI21).
+ * Sends a request to a wallet, or joins the open one, so that a second click opens no second window. If the wallet
+ * rejects a request with `REQUEST_PENDING`, its window still shows the previous request, and the caller gets that
+ * answer.
  *
  * `send` rejects with typed errors only. Requests are never repeated.
  */
@@ -44,8 +45,8 @@ type OpenRequest<Answer> = {
 }
 
 /**
- * Creates the {@link SharedRequest} of one adapter instance. With `keepsUnread`, a response that arrives without a waiting caller goes to the next
- * caller.
+ * Creates the {@link SharedRequest} of one adapter instance. With `keepsUnread`, a response that arrives without a
+ * waiting caller goes to the next caller.
  */
 export function createSharedRequest<Answer>({
   clock,

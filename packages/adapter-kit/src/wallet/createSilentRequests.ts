@@ -25,9 +25,9 @@ type SilentWallet = {
 }
 
 /**
- * Requests that no visitor started, such as those of a restore. Some wallets open a window for them. A page cannot see that window; it only sees
- * that no response arrives in time. Such a wallet receives no further silent request, also after a reload, until it answers or the visitor
- * connects it.
+ * Requests that no visitor started, such as those of a restore. Some wallets open a window for them. A page cannot see
+ * that window; it only sees that no response arrives in time. Such a wallet receives no further silent request, also
+ * after a reload, until it answers or the visitor connects it.
  */
 export type SilentRequests<Answer> = {
   /**
@@ -40,7 +40,10 @@ export type SilentRequests<Answer> = {
   restorePrompt(wallet: SilentWallet): RestorePrompt
   /** Returns whether a request is pending, or its response has no caller yet. */
   isOpen(provider: object): boolean
-  /** Calls back when a request that timed out is answered. The next `ask` returns that response. Returns a function that removes the listener. */
+  /**
+   * Calls back when a request that timed out is answered. The next `ask` returns that response. Returns a function that
+   * removes the listener.
+   */
   watchLate(provider: object, listener: () => void): () => void
   /** Allows silent requests again, because the wallet shared accounts or sent an event. */
   allow(id: string): void

@@ -33,7 +33,9 @@ export function createDiscoveryEntry(
   }
 }
 
-/** Whether a text has the form of an EVM address: 40 hex digits, 0x optional. The checksum is compared before sending. */
+/**
+ * Whether a text has the form of an EVM address: 40 hex digits, 0x optional. The checksum is compared before sending.
+ */
 function isAddress(value: string): boolean {
   return /^(?:0x)?[0-9a-f]{40}$/i.test(value)
 }

@@ -32,7 +32,7 @@ export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, 
           (await context.loadSession()).isTransactionIncluded(context, parameters),
         ...(context.options.api
           ? {
-              async createConnection(network) {
+              async createChainClient(network) {
                 const { connectApi } = await loadModule(() => import('./runtime/connectApi.js'))
                 return connectApi(context, network)
               },

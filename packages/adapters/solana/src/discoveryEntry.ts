@@ -33,7 +33,7 @@ export const discovery: DiscoveryEntry<SolanaAdapterOptions, SolanaContext, Netw
         (await context.loadSession()).isTransactionIncluded(context, parameters),
       ...(web3
         ? {
-            async createConnection(network) {
+            async createChainClient(network) {
               const { createChainClient } = await loadModule(() => import('./rpc/createChainClient.js'))
               return createChainClient(context, web3, network)
             },

@@ -231,7 +231,7 @@ describe('transfers', () => {
 describe('a Connection for the app', () => {
   test('is a Connection of web3.js to the requested network, with subscriptions', async () => {
     const { adapter, actions, payer } = await connect()
-    const made = await adapter.createConnection?.(solana.network)
+    const made = await adapter.createChainClient?.(solana.network)
     expect(made).toBeInstanceOf(Connection)
     const own = made as Connection
     expect(await own.getBalance(payer)).toBe(Number(await balance(payer)))
@@ -257,13 +257,13 @@ describe('a Connection for the app', () => {
 
   test('is absent without the library, and requires a network with a URL', async () => {
     const bare = await createSolanaAdapter().create(createAdapterContext())
-    expect(bare.createConnection).toBeUndefined()
+    expect(bare.createChainClient).toBeUndefined()
     const { adapter } = await connect()
     const nowhere = { ...solana.network, rpcUrls: { default: { http: [] } } }
-    expect(await codeOf(adapter.createConnection?.(nowhere))).toBe('TRANSPORT_URL_MISSING')
+    expect(await codeOf(adapter.createChainClient?.(nowhere))).toBe('TRANSPORT_URL_MISSING')
     const other = { ...solana.network, chainNamespace: 'eip155' } as const
-    expect(await codeOf(adapter.createConnection?.(other))).toBe('INVALID_PARAMS')
+    expect(await codeOf(adapter.createChainClient?.(other))).toBe('INVALID_PARAMS')
     adapter.destroy()
-    expect(await codeOf(adapter.createConnection?.(solana.network))).toBe('DESTROYED')
+    expect(await codeOf(adapter.createChainClient?.(solana.network))).toBe('DESTROYED')
   })
 })

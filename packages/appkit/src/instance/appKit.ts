@@ -41,7 +41,7 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
      * Returns a client of the chain's own library for the namespace's network: `Connection` of `@solana/web3.js` for `solana`. The type
      * argument is not checked. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has no such client.
      */
-    createConnection<T = unknown>(namespace?: ChainNamespace): Promise<T>
+    createChainClient<T = unknown>(namespace?: ChainNamespace): Promise<T>
     /** Loads the modal's code and mounts it closed, for instance on hover. Never rejects. */
     prefetch(): Promise<void>
     /** Renders the modal inside an element. Returns a function that undoes it. */

@@ -258,6 +258,6 @@ describe('useAppKitConnection', () => {
     await rendered()
     expect(seen.at(-1)).toBeUndefined()
     expect(kit.core).toBeUndefined()
-    await expect(kit.createConnection('solana')).rejects.toMatchObject({ name: 'AppKitError' })
+    await expect(kit.createChainClient('solana')).rejects.toMatchObject({ name: 'AppKitError' })
   })
 })

@@ -31,7 +31,7 @@ export function useAppKitConnection<T = unknown>({
     if (!hasAdapter || !caipNetworkId) return
     let isLeft = false
     kit
-      .createConnection<T>(namespace)
+      .createChainClient<T>(namespace)
       .then((connection) => !isLeft && setMade({ key, view: describe(connection) }))
       .catch((error: unknown) => kit.lazyCore.ports.logger.warn('[latchkey] No connection could be made.', error))
     return () => {

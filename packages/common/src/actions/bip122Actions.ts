@@ -28,7 +28,9 @@ export type Bip122Actions = Partial<{
   signMessage(
     parameters: { readonly message: string; readonly protocol?: 'ecdsa' | 'bip322' | undefined } & From & Options,
   ): Promise<string>
-  /** Signs a PSBT (BIP-174) in base64. Default of `signInputs`: every input of the account. `broadcast` also sends it. */
+  /**
+   * Signs a PSBT (BIP-174) in base64. Default of `signInputs`: every input of the account. `broadcast` also sends it.
+   */
   signPsbt(
     parameters: {
       readonly psbt: string

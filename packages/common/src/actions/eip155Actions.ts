@@ -37,7 +37,10 @@ export type TransactionRequest = {
   readonly nonce?: number | undefined
   readonly accessList?: readonly { readonly address: string; readonly storageKeys: readonly Hex[] }[] | undefined
   readonly type?: 'legacy' | 'eip2930' | 'eip1559' | undefined
-  /** The chain of the transaction. `sendTransaction` throws `WRONG_NETWORK` if the wallet is on another one. Default: the session's. */
+  /**
+   * The chain of the transaction. `sendTransaction` throws `WRONG_NETWORK` if the wallet is on another one. Default:
+   * the session's.
+   */
   readonly chainId?: number | undefined
   /** viem's chain object, instead of `chainId`. */
   readonly chain?: { readonly id: number } | null | undefined
@@ -64,8 +67,8 @@ export type TransactionReceipt = {
   readonly from: string | undefined
   readonly to: string | undefined
   /**
-   * Present if this is the receipt of another transaction of the same account that took the place of the given one: with a higher fee
-   * (`repriced`), to undo it (`cancelled`), or with other contents (`replaced`).
+   * Present if this is the receipt of another transaction of the same account that took the place of the given one:
+   * with a higher fee (`repriced`), to undo it (`cancelled`), or with other contents (`replaced`).
    */
   readonly replaced?: 'repriced' | 'cancelled' | 'replaced'
   /** The contract that the transaction created. */
@@ -93,8 +96,8 @@ export type Call = {
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * Status of a bundle of calls. `status` is the code of EIP-5792: 100 pending, 200 confirmed, … In a receipt, a `status` or `blockNumber` that the
- * wallet does not give is absent.
+ * Status of a bundle of calls. `status` is the code of EIP-5792: 100 pending, 200 confirmed, … In a receipt, a `status`
+ * or `blockNumber` that the wallet does not give is absent.
  */
 export type CallsStatus = {
   readonly id: string
@@ -123,7 +126,10 @@ export type WalletPermission = {
 type Required = {
   /** Signs a message with `personal_sign` and returns the signature. A `raw` message is bytes in hex. */
   signMessage(parameters: { readonly message: string | { readonly raw: Hex } } & From & Options): Promise<Hex>
-  /** Sends a transaction and returns its hash. Reads account and chain from the wallet again just before sending. Throws `WRONG_NETWORK`. */
+  /**
+   * Sends a transaction and returns its hash. Reads account and chain from the wallet again just before sending. Throws
+   * `WRONG_NETWORK`.
+   */
   sendTransaction(parameters: TransactionRequest & From & Options): Promise<Hex>
 }
 
@@ -134,8 +140,9 @@ type Optional = {
   /** Encodes a contract call by its ABI, sends it and returns the transaction hash. Absent without the EVM adapter. */
   writeContract(parameters: ContractCall & Omit<TransactionRequest, 'to' | 'data'> & Contract & Options): Promise<Hex>
   /**
-   * Calls a contract function with `eth_call` on an RPC server and decodes the result by the ABI. The type argument is not checked. Throws
-   * `INVALID_PARAMS`, `RPC_FAILED` (also for a revert) and `RPC_BAD_RESPONSE`. Absent without the EVM adapter.
+   * Calls a contract function with `eth_call` on an RPC server and decodes the result by the ABI. The type argument is
+   * not checked. Throws `INVALID_PARAMS`, `RPC_FAILED` (also for a revert) and `RPC_BAD_RESPONSE`. Absent without the
+   * EVM adapter.
    */
   readContract<Answer = unknown>(
     parameters: ContractCall & {
@@ -148,9 +155,9 @@ type Optional = {
       Options,
   ): Promise<Answer>
   /**
-   * Waits until a transaction is in a block and returns its receipt, also that of a reverted one. Uses an RPC server, not the wallet.
-   * A request that fails is repeated until `timeout`. If another transaction replaces this one while it waits, returns the receipt of that one,
-   * with `replaced`. Throws `RECEIPT_TIMEOUT`. Absent without the EVM adapter.
+   * Waits until a transaction is in a block and returns its receipt, also that of a reverted one. Uses an RPC server,
+   * not the wallet. A request that fails is repeated until `timeout`. If another transaction replaces this one while it
+   * waits, returns the receipt of that one, with `replaced`. Throws `RECEIPT_TIMEOUT`. Absent without the EVM adapter.
    */
   waitForReceipt(
     parameters: {
@@ -164,8 +171,8 @@ type Optional = {
     } & Options,
   ): Promise<TransactionReceipt>
   /**
-   * Signs a transaction with `eth_signTransaction` without sending it. Returns its bytes in hex, for `eth_sendRawTransaction`. Throws like
-   * `sendTransaction`.
+   * Signs a transaction with `eth_signTransaction` without sending it. Returns its bytes in hex, for
+   * `eth_sendRawTransaction`. Throws like `sendTransaction`.
    */
   signTransaction(parameters: TransactionRequest & From & Options): Promise<Hex>
   /** Signs EIP-712 data with `eth_signTypedData_v4` and returns the signature. */
@@ -198,8 +205,8 @@ type Optional = {
   /** Returns the permissions of the page (`wallet_getPermissions`, EIP-2255). */
   getPermissions(parameters?: Options): Promise<readonly WalletPermission[]>
   /**
-   * Requests permissions and returns the granted ones (`wallet_requestPermissions`, EIP-2255). The keys are methods, the values their
-   * caveats: `{ eth_accounts: {} }` opens the wallet's account picker.
+   * Requests permissions and returns the granted ones (`wallet_requestPermissions`, EIP-2255). The keys are methods,
+   * the values their caveats: `{ eth_accounts: {} }` opens the wallet's account picker.
    */
   requestPermissions(
     parameters: { readonly permissions: Readonly<Record<string, Readonly<Record<string, unknown>>>> } & Options,
@@ -222,8 +229,8 @@ type Optional = {
     } & Options,
   ): Promise<boolean>
   /**
-   * Returns the text of a QR code that the visitor scans with the wallet's camera (`wallet_scanQRCode`, EIP-945). `pattern` is the source
-   * of a regular expression; throws `WALLET_BAD_RESULT` if the text does not match.
+   * Returns the text of a QR code that the visitor scans with the wallet's camera (`wallet_scanQRCode`, EIP-945).
+   * `pattern` is the source of a regular expression; throws `WALLET_BAD_RESULT` if the text does not match.
    */
   scanQRCode(parameters?: { readonly pattern?: string | undefined } & Options): Promise<string>
   /** Returns the assets of an account by hexadecimal chain id (`wallet_getAssets`, ERC-7811). */
@@ -233,8 +240,8 @@ type Optional = {
 }
 
 /**
- * Actions of a connected EVM wallet. Actions that the wallet does not support are absent. Every action rejects with `USER_REJECTED` if the
- * visitor refuses it, and takes `{ signal }`.
+ * Actions of a connected EVM wallet. Actions that the wallet does not support are absent. Every action rejects with
+ * `USER_REJECTED` if the visitor refuses it, and takes `{ signal }`.
  *
  * @interface
  */

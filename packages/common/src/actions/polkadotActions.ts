@@ -5,8 +5,8 @@ type Options = { readonly signal?: AbortSignal | undefined }
 type From = { readonly address?: string | undefined }
 
 /**
- * An extrinsic for a wallet to show and sign: `SignerPayloadJSON` of the extensions. Numbers are hexadecimal. The wallet also receives
- * other plain fields, such as the values of a chain's own signed extensions.
+ * An extrinsic for a wallet to show and sign: `SignerPayloadJSON` of the extensions. Numbers are hexadecimal. The
+ * wallet also receives other plain fields, such as the values of a chain's own signed extensions.
  */
 export type PolkadotPayload = {
   readonly address: string
@@ -33,7 +33,9 @@ export type PolkadotPayload = {
  * @interface
  */
 export type PolkadotActions = Partial<{
-  /** Signs a message like `signRaw` and returns the signature. Extensions wrap the bytes in `<Bytes>` and `</Bytes>`. */
+  /**
+   * Signs a message like `signRaw` and returns the signature. Extensions wrap the bytes in `<Bytes>` and `</Bytes>`.
+   */
   signMessage(parameters: { readonly message: string | { readonly raw: Hex } } & From & Options): Promise<Hex>
   /** Signs raw data with the wallet's signer. */
   signRaw(
@@ -44,8 +46,8 @@ export type PolkadotActions = Partial<{
     parameters: { readonly payload: PolkadotPayload } & Options,
   ): Promise<{ readonly signature: Hex; readonly signedTransaction?: Hex | undefined }>
   /**
-   * Sends `value` planck (the smallest unit) and returns the extrinsic's hash. `keepAlive` (default true) refuses a transfer that would
-   * leave the sender below the existential deposit.
+   * Sends `value` planck (the smallest unit) and returns the extrinsic's hash. `keepAlive` (default true) refuses a
+   * transfer that would leave the sender below the existential deposit.
    */
   sendTransaction(
     parameters: { readonly to: string; readonly value: bigint; readonly keepAlive?: boolean | undefined } & From &

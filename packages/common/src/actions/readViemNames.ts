@@ -2,10 +2,10 @@ import { invalidParams } from '../errors/actionErrors.js'
 import { isObject, readField } from '../parse/readField.js'
 
 /**
- * Translates viem's parameters of an EVM action to those of this package: `account` is an address or an object with one,
- * `address` of a contract call without `contractAddress` is the contract, `chain` has the chain id, and typed data may be
- * spread. Returns other parameters unchanged. Throws `INVALID_PARAMS` if both names of a parameter
- * are set, to different values.
+ * Translates viem's parameters of an EVM action to those of this package: `account` is an address or an object with
+ * one, `address` of a contract call without `contractAddress` is the contract, `chain` has the chain id, and typed data
+ * may be spread. Returns other parameters unchanged. Throws `INVALID_PARAMS` if both names of a parameter are set, to
+ * different values.
  */
 export function readViemNames<P>(parameters: P): P {
   if (!isObject(parameters)) return parameters

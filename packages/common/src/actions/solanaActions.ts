@@ -3,8 +3,8 @@ type Options = { readonly signal?: AbortSignal | undefined }
 type From = { readonly address?: string | undefined }
 
 /**
- * A Solana transaction: its serialized bytes, or an object with `serialize`, such as `Transaction` and `VersionedTransaction` of
- * `@solana/web3.js` 1.x.
+ * A Solana transaction: its serialized bytes, or an object with `serialize`, such as `Transaction` and
+ * `VersionedTransaction` of `@solana/web3.js` 1.x.
  */
 export type SolanaTransaction =
   | Uint8Array
@@ -27,11 +27,14 @@ export type SolanaSendOptions = {
  */
 export type SolanaActions = Partial<{
   /**
-   * Signs the UTF-8 bytes of a text, or `raw`, with Ed25519 and returns the signature in base58. Hardware wallets sign the message in an
-   * envelope (`findSignedSolanaMessage`).
+   * Signs the UTF-8 bytes of a text, or `raw`, with Ed25519 and returns the signature in base58. Hardware wallets sign
+   * the message in an envelope (`findSignedSolanaMessage`).
    */
   signMessage(parameters: { readonly message: string | { readonly raw: Uint8Array } } & From & Options): Promise<string>
-  /** Signs a transaction and returns it as the same kind of object. The wallet may change it, for example to add a priority fee. */
+  /**
+   * Signs a transaction and returns it as the same kind of object. The wallet may change it, for example to add a
+   * priority fee.
+   */
   signTransaction<T extends SolanaTransaction>(parameters: { readonly transaction: T } & From & Options): Promise<T>
   /** Signs several transactions in one request. */
   signAllTransactions<T extends SolanaTransaction>(

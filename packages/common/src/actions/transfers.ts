@@ -11,7 +11,10 @@ export type Transfer = {
 
 /** A reason why a {@link Transfer} fails, or why it may be a mistake. Amounts are in the smallest unit. */
 export type TransferProblem =
-  /** `to` is no address of the namespace, or its checksum is wrong. `reason` says what is wrong, in English, for developers. */
+  /**
+   * `to` is no address of the namespace, or its checksum is wrong. `reason` says what is wrong, in English, for
+   * developers.
+   */
   | { readonly type: 'invalid-recipient'; readonly field: 'to'; readonly reason: string }
   /** `to` is an address of another network of the namespace. */
   | { readonly type: 'recipient-of-other-network'; readonly field: 'to' }
@@ -41,23 +44,34 @@ export type TransferProblem =
 export type TransferEstimate = {
   /** The expected network fee. The wallet may choose another one. */
   readonly fee: bigint
-  /** The largest amount that the account can send to this recipient, with room for a fee that rises meanwhile. Zero if it can send nothing. */
+  /**
+   * The largest amount that the account can send to this recipient, with room for a fee that rises meanwhile. Zero if
+   * it can send nothing.
+   */
   readonly maxAmount: bigint
 }
 
-/** Transfers of the native coin, in the same shape for every namespace. They use the network that is active at the time of the call. */
+/**
+ * Transfers of the native coin, in the same shape for every namespace. They use the network that is active at the time
+ * of the call.
+ */
 export type Transfers = {
   /**
-   * Returns the problems of a transfer, an empty list if there are none. Reads balances and fees from the network's RPC servers, unless the
-   * recipient or the amount is invalid, and shows no prompt. Rejects with a typed error if the network can't be read.
+   * Returns the problems of a transfer, an empty list if there are none. Reads balances and fees from the network's RPC
+   * servers, unless the recipient or the amount is invalid, and shows no prompt. Rejects with a typed error if the
+   * network can't be read.
    */
   check(transfer: Transfer): Promise<readonly TransferProblem[]>
-  /** Returns the fee of a transfer. Throws `INVALID_PARAMS` for an invalid recipient, and for an invalid amount if it is given. */
+  /**
+   * Returns the fee of a transfer. Throws `INVALID_PARAMS` for an invalid recipient, and for an invalid amount if it is
+   * given.
+   */
   estimate(transfer: Omit<Transfer, 'amount'> & { readonly amount?: bigint | undefined }): Promise<TransferEstimate>
   /**
-   * Asks the wallet to send a transfer, and returns the transaction's id. Sends the same request as `sendTransaction` or `sendTransfer`, and
-   * throws the same errors, such as `ACCOUNT_CHANGED`, `WRONG_NETWORK` and `INSUFFICIENT_FUNDS`. Throws `INVALID_PARAMS` for an invalid or
-   * unspendable recipient and for an invalid amount, without a request to the wallet.
+   * Asks the wallet to send a transfer, and returns the transaction's id. Sends the same request as `sendTransaction`
+   * or `sendTransfer`, and throws the same errors, such as `ACCOUNT_CHANGED`, `WRONG_NETWORK` and `INSUFFICIENT_FUNDS`.
+   * Throws `INVALID_PARAMS` for an invalid or unspendable recipient and for an invalid amount, without a request to the
+   * wallet.
    */
   send(transfer: Transfer): Promise<string>
 }

@@ -29,7 +29,10 @@ export type DiscoveryOptions = {
 
 /** What core passes to an adapter. */
 export type AdapterContext = {
-  /** `storage` belongs to this adapter: core puts the prefix of the instance and the namespace before each key. It never throws. */
+  /**
+   * `storage` belongs to this adapter: core puts the prefix of the instance and the namespace before each key. It never
+   * throws.
+   */
   readonly ports: Ports
   readonly metadata: Metadata
   readonly discovery: DiscoveryOptions
@@ -49,8 +52,8 @@ export type Adapter = {
     readonly signal?: AbortSignal | undefined
   }): Promise<Balance>
   /**
-   * Returns the balance of a token, such as an ERC-20 contract or a Solana mint. Rejects with a typed error. Absent if the namespace has no
-   * tokens.
+   * Returns the balance of a token, such as an ERC-20 contract or a Solana mint. Rejects with a typed error. Absent if
+   * the namespace has no tokens.
    */
   getTokenBalance?(parameters: {
     readonly address: string
@@ -59,8 +62,9 @@ export type Adapter = {
     readonly signal?: AbortSignal | undefined
   }): Promise<Balance>
   /**
-   * Returns whether balances include a transaction that an action sent: it is in a block, or in the mempool where balances count it.
-   * `id` is what the action returned. Rejects with a typed error. Absent if the namespace has no such request.
+   * Returns whether balances include a transaction that an action sent: it is in a block, or in the mempool where
+   * balances count it. `id` is what the action returned. Rejects with a typed error. Absent if the namespace has no
+   * such request.
    */
   isTransactionIncluded?(parameters: {
     readonly id: string
@@ -73,13 +77,16 @@ export type Adapter = {
    */
   getIdentity?(parameters: { readonly address: string; readonly signal?: AbortSignal | undefined }): Promise<Identity>
   /**
-   * Returns the address of a name, such as `vitalik.eth`. `undefined` if the name does not exist, is malformed, or can't be resolved without
-   * requests to servers that its owner chose (EIP-3668). Rejects with a typed error if the network can't be read. Absent if the namespace
-   * has no name service.
+   * Returns the address of a name, such as `vitalik.eth`. `undefined` if the name does not exist, is malformed, or
+   * can't be resolved without requests to servers that its owner chose (EIP-3668). Rejects with a typed error if the
+   * network can't be read. Absent if the namespace has no name service.
    */
   resolveName?(name: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<ResolvedName | undefined>
-  /** Returns a client of the chain's own library for apps, such as `Connection` of `@solana/web3.js`. Absent if the namespace has none. */
-  createConnection?(network: Network): Promise<unknown>
+  /**
+   * Returns a client of the chain's own library for apps, such as `Connection` of `@solana/web3.js`. Absent if the
+   * namespace has none.
+   */
+  createChainClient?(network: Network): Promise<unknown>
   /** Returns whether a text is an address of this namespace. */
   isAddress(value: string): boolean
   /** Opens a session over the channel of a remote wallet. Absent if the namespace has no remote wallets. */
@@ -92,7 +99,10 @@ export type Adapter = {
 export type AdapterFactory = {
   readonly namespace: ChainNamespace
   create(context: AdapterContext): Adapter | Promise<Adapter>
-  /** The app passed the SDK of a host, such as Safe. Inside a frame or a native web view, core looks for it at the start. */
+  /**
+   * The app passed the SDK of a host, such as Safe. Inside a frame or a native web view, core looks for it at the
+   * start.
+   */
   readonly offersHost?: boolean
   /** Preloads the code of the adapter, and with `session` also the code that opens sessions. */
   prefetch?(needed: { readonly session: boolean }): Promise<void>

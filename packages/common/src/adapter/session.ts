@@ -23,7 +23,10 @@ export type AccountChoice = {
 
 /** Parameters of ending a session. */
 export type DisconnectOptions = {
-  /** Whether the wallet keeps its permission, because the page uses the wallet in another namespace and the wallet may have one for both. */
+  /**
+   * Whether the wallet keeps its permission, because the page uses the wallet in another namespace and the wallet may
+   * have one for both.
+   */
   readonly isPermissionKept?: boolean | undefined
 }
 
@@ -35,7 +38,10 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly wallet: WalletInfo
   /** The provider that apps receive: EIP-1193, Wallet Standard, … */
   readonly provider: unknown
-  /** Never empty. The first account is active: the selected one, otherwise the wallet's first. The others are in the wallet's order. */
+  /**
+   * Never empty. The first account is active: the selected one, otherwise the wallet's first. The others are in the
+   * wallet's order.
+   */
   readonly accounts: readonly Account[]
   /** The account that the page selected. Absent while the wallet's own first account is active. */
   readonly selection?: AccountChoice | undefined
@@ -48,17 +54,22 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly actions: ActionsByNamespace[N]
   /** Signs a text. Absent while `actions` has no `signMessage`, and without the adapter of the namespace. */
   readonly signText?: SignText | undefined
-  /** Transfers of the native coin. Absent while `actions` has no action that sends it, and without the adapter of the namespace. */
+  /**
+   * Transfers of the native coin. Absent while `actions` has no action that sends it, and without the adapter of the
+   * namespace.
+   */
   readonly transfers?: Transfers | undefined
   /** Resolves when the wallet reports the network. Absent if the wallet cannot switch. */
   switchNetwork?(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /**
-   * Makes a shared account active: puts it first in `accounts` and emits `accountsChanged`. Later actions use it by default. Lasts until the
-   * wallet itself puts another account first. Throws `INVALID_PARAMS` for an account that the wallet does not share, or that is not
-   * {@link isSelectable}, and `NOT_CONNECTED` after the end of the session.
+   * Makes a shared account active: puts it first in `accounts` and emits `accountsChanged`. Later actions use it by
+   * default. Lasts until the wallet itself puts another account first. Throws `INVALID_PARAMS` for an account that the
+   * wallet does not share, or that is not {@link isSelectable}, and `NOT_CONNECTED` after the end of the session.
    */
   selectAccount?(address: string): void
-  /** Reads accounts and network from the wallet again and emits the differences, for example after the page slept (FI4). */
+  /**
+   * Reads accounts and network from the wallet again and emits the differences, for example after the page slept (FI4).
+   */
   refresh?(): Promise<void>
   /**
    * Sessions of other namespaces that the same approval opened, as in WalletConnect. The receiver uses or detaches each
@@ -70,8 +81,9 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   /** Adds a listener; listeners run in order. Returns a function that removes it. */
   watch(listener: (event: SessionEvent) => void): () => void
   /**
-   * Ends the session on the page immediately, and revokes the permission if the wallet supports it. With `isPermissionKept`, the wallet
-   * receives no request until a later call without it. Settles within 3 s. Rejects with `USER_REJECTED` if the user keeps the permission.
+   * Ends the session on the page immediately, and revokes the permission if the wallet supports it. With
+   * `isPermissionKept`, the wallet receives no request until a later call without it. Settles within 3 s. Rejects with
+   * `USER_REJECTED` if the user keeps the permission.
    */
   disconnect(options?: DisconnectOptions): Promise<void>
   /** Removes every listener without notifying the wallet. */

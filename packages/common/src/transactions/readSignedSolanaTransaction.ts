@@ -5,8 +5,8 @@ import { readSolanaSignature } from './parseSolanaSignature.js'
 import { safeParseSolanaTransaction } from './solanaTransaction.js'
 
 /**
- * Returns the transaction that the wallet signed. Wallets respond with the whole transaction, the bare signature of the account, or both, as
- * bytes or text. Resolves with `undefined` for any other response.
+ * Returns the transaction that the wallet signed. Wallets respond with the whole transaction, the bare signature of the
+ * account, or both, as bytes or text. Resolves with `undefined` for any other response.
  */
 export async function readSignedSolanaTransaction(
   answer: unknown,

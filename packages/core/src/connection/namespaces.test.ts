@@ -229,19 +229,19 @@ describe('per namespace', () => {
     ])
   })
 
-  test("createConnection returns a client for the namespace's network, and throws a typed error without one", async () => {
+  test("createChainClient returns a client for the namespace's network, and throws a typed error without one", async () => {
     const { adapters } = createFourChains()
     const withClient = {
       ...adapters.solana,
       create: async (...context: readonly [never]) => ({
         ...(await adapters.solana.create(...context)),
-        createConnection: async ({ caipNetworkId }: { readonly caipNetworkId: string }) => `client of ${caipNetworkId}`,
+        createChainClient: async ({ caipNetworkId }: { readonly caipNetworkId: string }) => `client of ${caipNetworkId}`,
       }),
     }
     const { core } = createFourChains({ options: { adapters: [adapters.eip155, withClient] } })
-    expect(await core.createConnection('solana')).toBe(`client of ${idOf('solana')}`)
-    await expect(core.createConnection()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
-    await expect(core.createConnection('bip122')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
+    expect(await core.createChainClient('solana')).toBe(`client of ${idOf('solana')}`)
+    await expect(core.createChainClient()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    await expect(core.createChainClient('bip122')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
   })
 })
 

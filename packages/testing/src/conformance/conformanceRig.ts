@@ -10,7 +10,10 @@ export type WalletWindows = Pick<WalletControl, 'setBehaviour' | 'prompts' | 'cl
 export type ConformanceWallet = {
   /** Its announced name. */
   readonly name: string
-  /** By account: the first address on the first network that a session reports while the account is active. At least two. */
+  /**
+   * By account: the first address on the first network that a session reports while the account is active. At least
+   * two.
+   */
   readonly addresses: readonly string[]
   /** All addresses that a session reports after connecting, in order. */
   readonly atConnect: readonly string[]
@@ -36,13 +39,18 @@ export type ConformanceWallet = {
   unlock(): void
   /** Controls its prompts. Absent for WalletConnect wallets, which show none on the page. */
   readonly windows?: WalletWindows | undefined
-  /** Shares all accounts and makes this one active. The promise of a remote wallet resolves when the page has received them. */
+  /**
+   * Shares all accounts and makes this one active. The promise of a remote wallet resolves when the page has received
+   * them.
+   */
   selectAccount(index: number): void | Promise<void>
   /** Selects a network; only for wallets with their own network. */
   selectNetwork(network: Network): void
   /** Sends the page invalid events: wrong types, malformed accounts and networks. */
   emitGarbage(): void
-  /** Replaces functions of the wallet's writable objects, as a script could. Returns a function that counts their calls. */
+  /**
+   * Replaces functions of the wallet's writable objects, as a script could. Returns a function that counts their calls.
+   */
   tamper(): (() => number) | Promise<() => number>
   /** Ends the connection from the wallet's side. */
   disconnectSite(): void
@@ -121,7 +129,10 @@ export type ConformanceRig = {
   readonly unspendable?: readonly string[] | undefined
   /** Valid addresses of other networks of the namespace, if addresses differ by network. */
   readonly foreign?: readonly string[] | undefined
-  /** Amount of a test transfer in the smallest unit. The chain must accept it as the first payment to an address. Default 12 345. */
+  /**
+   * Amount of a test transfer in the smallest unit. The chain must accept it as the first payment to an address.
+   * Default 12 345.
+   */
   readonly amount?: bigint | undefined
   /** Returns the address of a wallet's first account on a network, if it differs by network. */
   addressOn?(network: Network): string

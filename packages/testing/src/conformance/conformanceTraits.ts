@@ -35,9 +35,14 @@ export type Lack =
   /** A request that finds a transaction by its id. */
   | 'transactionLookup'
 
-/** Differences of a rig's wallets. Every missing feature is listed with its reason, so that no test is skipped silently. */
+/**
+ * Differences of a rig's wallets. Every missing feature is listed with its reason, so that no test is skipped silently.
+ */
 export type ConformanceTraits = {
-  /** Where the network is set: in the wallet, which is asked to switch, or on the page, whose requests name it. Default `wallet`. */
+  /**
+   * Where the network is set: in the wallet, which is asked to switch, or on the page, whose requests name it. Default
+   * `wallet`.
+   */
   readonly switching?: 'wallet' | 'page' | undefined
   /** Quirks that only wallets of this namespace have. */
   readonly quirks?: readonly (keyof WalletQuirks)[] | undefined

@@ -62,8 +62,9 @@ export async function changeNetwork(
 }
 
 /**
- * Waits until a condition holds, and fails with the reason after 15 s, which is enough for wallets that are polled. With a rig, the first
- * second passes at once on the adapter's clock: enough for its frames and polls, and less than its timeouts.
+ * Waits until a condition holds, and fails with the reason after 15 s, which is enough for wallets that are polled.
+ * With a rig, the first second passes at once on the adapter's clock: enough for its frames and polls, and less than
+ * its timeouts.
  */
 export async function until<T>(
   look: () => T | undefined | false,
@@ -82,7 +83,10 @@ export async function until<T>(
   throw new Error(reason)
 }
 
-/** Waits for work that a silent wallet delays: passes this time on the adapter's clock, in steps, after which the work ends. */
+/**
+ * Waits for work that a silent wallet delays: passes this time on the adapter's clock, in steps, after which the work
+ * ends.
+ */
 export async function waitOut(
   rig: Pick<ConformanceRig, 'passTime'>,
   ms: number,
@@ -97,7 +101,10 @@ export async function waitOut(
   await until(() => isOver, `It did not end after ${ms} ms`)
 }
 
-/** Advances the adapter's clock in steps, and lets events arrive meanwhile. Call it before asserting that nothing happens. */
+/**
+ * Advances the adapter's clock in steps, and lets events arrive meanwhile. Call it before asserting that nothing
+ * happens.
+ */
 export async function elapse({ passTime }: Pick<ConformanceRig, 'passTime'>, ms = 1_000): Promise<void> {
   const steps = 10
   for (let step = 0; step < steps; step++) {

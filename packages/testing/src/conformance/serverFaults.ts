@@ -34,8 +34,8 @@ export function httpFault(
 }
 
 /**
- * Creates a fault that replaces the replies to a method of JSON-RPC. `change` receives the result of the node, and returns the `result` or
- * the `error` of the reply.
+ * Creates a fault that replaces the replies to a method of JSON-RPC. `change` receives the result of the node, and
+ * returns the `result` or the `error` of the reply.
  */
 export function jsonRpcFault(title: string, method: string, change: (result: unknown) => object): ServerFault {
   const affected = ({ body }: ServerRequest) => readCalls(body).filter((call) => call.method === method)

@@ -146,7 +146,10 @@ function lookupOf({ lookup }: ConformanceRig): TransactionLookup {
   return lookup
 }
 
-/** Returns the result of work that retries. Passes the time of its pauses, which is less than the timeout of a request to a real server. */
+/**
+ * Returns the result of work that retries. Passes the time of its pauses, which is less than the timeout of a request
+ * to a real server.
+ */
 async function whenOver<T>(scene: ConformanceRig, work: Promise<T>): Promise<T> {
   let isOver = false
   void work.finally(() => {

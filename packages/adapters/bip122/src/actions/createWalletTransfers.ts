@@ -39,8 +39,8 @@ type Planned = {
 }
 
 /**
- * Reads what a transfer costs if the adapter composes it from the coins of the address. A wallet that pays itself may choose other coins
- * and another fee. Throws `METHOD_NOT_SUPPORTED` for an address whose coins the adapter can't spend.
+ * Reads what a transfer costs if the adapter composes it from the coins of the address. A wallet that pays itself may
+ * choose other coins and another fee. Throws `METHOD_NOT_SUPPORTED` for an address whose coins the adapter can't spend.
  */
 async function readTransferCosts(
   wallet: WalletAccess,

@@ -3,7 +3,8 @@ import type { WalletAccess } from '../requests/walletAccess.js'
 import { readState } from '../wallet/walletState.js'
 
 /**
- * Returns the shared addresses of the connected account with their purposes. Sends a request to a remote wallet, but not to an installed one.
+ * Returns the shared addresses of the connected account with their purposes. Sends a request to a remote wallet, but
+ * not to an installed one.
  */
 export async function getAccountAddresses(
   wallet: WalletAccess,

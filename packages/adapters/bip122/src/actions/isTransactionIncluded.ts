@@ -2,8 +2,8 @@ import { type Adapter, isAppKitError, readField } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 
 /**
- * Returns whether the network's Esplora API knows a transaction, in its mempool or in a block: balances count both. A confirmation, which takes
- * ten minutes on average, changes no balance.
+ * Returns whether the network's Esplora API knows a transaction, in its mempool or in a block: balances count both. A
+ * confirmation, which takes ten minutes on average, changes no balance.
  */
 export async function isTransactionIncluded(
   context: Bip122Context,

@@ -20,7 +20,7 @@ const recipientLimit = 500
 
 /**
  * Pays from the account's payment address and returns the transaction id. Reads account and network from the wallet
- * before (FI22). If the wallet can't pay, or not several recipients at once, the adapter composes a transaction that
+ * before. If the wallet can't pay, or not several recipients at once, the adapter composes a transaction that
  * the wallet signs.
  */
 export async function sendTransfer(

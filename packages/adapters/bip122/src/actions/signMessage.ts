@@ -1,7 +1,10 @@
 import { type Bip122Actions, createError, errors, invalidParams, parseBitcoinSignature } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** Signs a text with ECDSA (BIP-137) or BIP-322. Returns base64, with the prefix `ful` for a full signature of BIP-322 version 2. */
+/**
+ * Signs a text with ECDSA (BIP-137) or BIP-322. Returns base64, with the prefix `ful` for a full signature of BIP-322
+ * version 2.
+ */
 export async function signMessage(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Bip122Actions['signMessage']>>[0],

@@ -5,7 +5,7 @@ import { readState, type WalletState } from '../wallet/walletState.js'
 
 /**
  * Switches the network and returns the new state. Asks the wallet to switch, unless it shares accounts of several
- * networks, so that the page can choose. Throws `CHAIN_NOT_SUPPORTED` for an unsupported network (R38).
+ * networks, so that the page can choose. Throws `CHAIN_NOT_SUPPORTED` for an unsupported network.
  */
 export async function switchNetwork(
   wallet: WalletAccess,

@@ -31,7 +31,10 @@ const versions: Readonly<Record<number, { readonly form: AddressForm; readonly c
 }
 const base58check = createBase58check(sha256)
 
-/** Parses an address of any type (BIP-13, BIP-173, BIP-350) and verifies its checksum. With `chain`, it must be valid on that network. */
+/**
+ * Parses an address of any type (BIP-13, BIP-173, BIP-350) and verifies its checksum. With `chain`, it must be valid on
+ * that network.
+ */
 export function safeParseAddress(value: unknown, chain?: BitcoinChain): Result<ParsedAddress> {
   if (typeof value !== 'string' || value.length < 14 || value.length > 90)
     return { ok: false, reason: 'not an address' }

@@ -6,12 +6,12 @@ import { type FoundWallet, type ListedWallet, unidentified } from '../wallet/fou
 /** A discovered wallet. Wallets of the same burst share a number. */
 export type AdmittedWallet = FoundWallet & { readonly foldedName: string; readonly burst: number }
 
-/** Maximum number of wallets in the list, because a page can add any number (R32). */
+/** Maximum number of wallets in the list, because a page can add any number. */
 export const walletLimit = 100
 
 /**
  * Adds a wallet to the list, and returns the same list if nothing changes. One object is one wallet. The first wallet
- * with an id keeps it. In a full list the new wallet replaces the one that {@link findDisplaced} returns (R189).
+ * with an id keeps it. In a full list the new wallet replaces the one that {@link findDisplaced} returns.
  */
 export function admitWallet(
   list: readonly AdmittedWallet[],
@@ -46,7 +46,7 @@ function freeId(list: readonly FoundWallet[], wanted: string): string {
 /**
  * Returns the wallets to list. A wallet with both Wallet Standard and sats-connect interfaces is listed once, with the
  * interface that has more features. Wallets are never merged by name: two with similar names get a warning, except a
- * wallet at a path that only this wallet uses (R29–R31).
+ * wallet at a path that only this wallet uses.
  */
 export function listWallets(found: readonly FoundWallet[]): readonly ListedWallet[] {
   const isListed = (test: (wallet: FoundWallet) => boolean) => found.some(test)

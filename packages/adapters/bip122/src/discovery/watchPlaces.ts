@@ -15,7 +15,10 @@ type Place = {
   readonly isOwner?: (provider: object) => boolean
 }
 
-/** The window paths of wallets without Wallet Standard. A provider at several paths gets the name of the first one, so shared paths come last. */
+/**
+ * The window paths of wallets without Wallet Standard. A provider at several paths gets the name of the first one, so
+ * shared paths come last.
+ */
 const places: readonly Place[] = [
   { path: 'okxwallet.bitcoin', kind: 'okx', id: 'OKX', name: 'OKX Wallet' },
   { path: 'enkrypt.providers.bitcoin', kind: 'unisat', id: 'enkrypt', name: 'Enkrypt' },

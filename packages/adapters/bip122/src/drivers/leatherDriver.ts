@@ -8,7 +8,10 @@ import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 import { askJsonRpc } from './jsonRpc.js'
 import { pinMethods } from './pinMethods.js'
 
-/** Leather's names of networks (`WalletDefaultNetworkConfigurationIds` in `@leather.io/models`). Every request names its network. */
+/**
+ * Leather's names of networks (`WalletDefaultNetworkConfigurationIds` in `@leather.io/models`). Every request names its
+ * network.
+ */
 const networkNames: Readonly<Record<BitcoinChain, string>> = {
   mainnet: 'mainnet',
   testnet: 'testnet',
@@ -18,8 +21,8 @@ const networkNames: Readonly<Record<BitcoinChain, string>> = {
 }
 
 /**
- * Creates the driver of Leather: JSON-RPC, PSBTs in hex, amounts as text, messages by BIP-322. Every request for addresses opens a window.
- * `home` is the network to connect on if the page names none: the app's first.
+ * Creates the driver of Leather: JSON-RPC, PSBTs in hex, amounts as text, messages by BIP-322. Every request for
+ * addresses opens a window. `home` is the network to connect on if the page names none: the app's first.
  */
 export function createLeatherDriver({ provider, methods }: FoundWallet, home: BitcoinChain | undefined): WalletDriver {
   const pinned = pinMethods(provider, ['request'])

@@ -11,7 +11,10 @@ const providerNames: Readonly<Partial<Record<BitcoinChain, string>>> = {
   signet: 'bitcoinSignet',
 }
 
-/** Creates the driver of OKX, which has UniSat's functions and `connect`. A network switch uses the provider of the other network. */
+/**
+ * Creates the driver of OKX, which has UniSat's functions and `connect`. A network switch uses the provider of the
+ * other network.
+ */
 export function createOkxDriver({ provider }: FoundWallet, page: Window | undefined): WalletDriver {
   let current = open(provider)
   let told: ((news: WalletUpdate) => void) | undefined

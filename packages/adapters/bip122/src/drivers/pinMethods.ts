@@ -11,7 +11,7 @@ export type PinnedMethods<Name extends string> = {
   isReplaced(): boolean
 }
 
-/** Reads methods of a provider once, so that the page can't replace them later (R33). */
+/** Reads methods of a provider once, so that the page can't replace them later. */
 export function pinMethods<Name extends string>(provider: object, names: readonly Name[]): PinnedMethods<Name> {
   const pinned = new Map<string, unknown>()
   const stable: Name[] = []

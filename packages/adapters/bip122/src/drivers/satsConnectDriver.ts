@@ -25,7 +25,10 @@ const addresses = ['payment', 'ordinals']
 export function createSatsConnectDriver({ provider, methods }: FoundWallet): WalletDriver {
   const pinned = pinMethods(provider, ['request', 'addListener'])
   const request = (method: string, params?: unknown) => askJsonRpc(pinned.call('request', method, params))
-  /** Whether the wallet's method list contains a method. Without a list, every method counts as supported until the wallet rejects it. */
+  /**
+   * Whether the wallet's method list contains a method. Without a list, every method counts as supported until the
+   * wallet rejects it.
+   */
   const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
 
   const readAnswer = (result: unknown): WalletAnswer => {

@@ -37,7 +37,10 @@ const names = [
 
 export type UnisatMethods = PinnedMethods<(typeof names)[number]>
 
-/** Creates the driver of a UniSat-like wallet, which has one function per action. Bitget and Binance have the same interface, OKX a similar one. */
+/**
+ * Creates the driver of a UniSat-like wallet, which has one function per action. Bitget and Binance have the same
+ * interface, OKX a similar one.
+ */
 export function createUnisatDriver({ provider }: FoundWallet): WalletDriver {
   return createUnisatLike(provider, pinMethods(provider, names))
 }
@@ -70,7 +73,10 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Wall
     }
   }
 
-  /** Broadcasts a signed PSBT and returns the transaction id; `undefined` if the wallet fails to send, so that the signature isn't lost. */
+  /**
+   * Broadcasts a signed PSBT and returns the transaction id; `undefined` if the wallet fails to send, so that the
+   * signature isn't lost.
+   */
   const push = (psbt: unknown): Promise<unknown> =>
     call('pushPsbt', psbt).catch((error: unknown) => {
       if (isAppKitError(mapWalletError(error), 'USER_REJECTED')) throw error

@@ -20,6 +20,8 @@ export type Clients = {
   /** Reads JSON from the first URL that responds; integers too large for a float are parsed as text. */
   read(network: Network, path: string, options?: ReadOptions): Promise<unknown>
   readText(network: Network, path: string, options?: ReadOptions): Promise<string>
-  /** Broadcasts a signed transaction and returns its id. A transaction that the network already has counts as broadcast. */
+  /**
+   * Broadcasts a signed transaction and returns its id. A transaction that the network already has counts as broadcast.
+   */
   broadcast(network: Network, transaction: SignedTransaction, options?: BroadcastOptions): Promise<string>
 }

@@ -1,4 +1,6 @@
-/** Returns the result of a function, or `undefined` if it throws. A wallet with broken events can still take requests. */
+/**
+ * Returns the result of a function, or `undefined` if it throws. A wallet with broken events can still take requests.
+ */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run()

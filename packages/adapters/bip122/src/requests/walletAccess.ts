@@ -22,10 +22,15 @@ export type WalletAccess = {
   readonly driver: WalletDriver
   /** Functions of the driver that the wallet rejected as not supported. */
   readonly missing: Set<keyof WalletDriver>
-  /** Sends a request to the connected wallet. Rejects only with typed errors, with `NOT_CONNECTED` after the session has ended. */
+  /**
+   * Sends a request to the connected wallet. Rejects only with typed errors, with `NOT_CONNECTED` after the session has
+   * ended.
+   */
   ask<T>(work: (driver: WalletDriver) => Promise<T>, options?: AskOptions): Promise<T>
   chain(): BitcoinChain
-  /** Returns the session's network as the app configured it; throws `NETWORK_NOT_FOUND` when the app does not have it. */
+  /**
+   * Returns the session's network as the app configured it; throws `NETWORK_NOT_FOUND` when the app does not have it.
+   */
   network(): Network
   /** Returns the session's addresses in the wallet's order, payment addresses first. */
   addresses(): readonly BitcoinAddress[]
@@ -33,10 +38,11 @@ export type WalletAccess = {
   actor(address: string | undefined): Actor
   /**
    * Reads accounts and network from the wallet. Throws `ACCOUNT_CHANGED` or `WRONG_NETWORK` if they differ from those
-   * of the call (FI22), also if the page switched the network. If the wallet shares no account, ends the session and throws `WALLET_SESSION_ENDED`. A wallet
-   * whose every request opens a window is asked only once, if the session's addresses come from storage.
+   * of the call, also if the page switched the network. If the wallet shares no account, ends the session and throws
+   * `WALLET_SESSION_ENDED`. A wallet whose every request opens a window is asked only once, if the session's addresses
+   * come from storage.
    */
   assertUnchanged(actor: Actor, options?: AskOptions): Promise<void>
-  /** Settles with the request, or rejects with `ACCOUNT_CHANGED` if the session loses the address (FI23). */
+  /** Settles with the request, or rejects with `ACCOUNT_CHANGED` if the session loses the address. */
   whileActing<T>(actor: Actor, request: () => Promise<T>): Promise<T>
 }

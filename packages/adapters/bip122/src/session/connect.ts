@@ -41,7 +41,7 @@ export async function connect(
 
 /**
  * Reopens a session without a prompt. Returns `undefined` if the wallet no longer shares an account with this page, or
- * if a request could open its window. Rejects with `WALLET_LOCKED` if it does not respond (FI19). A wallet whose every
+ * if a request could open its window. Rejects with `WALLET_LOCKED` if it does not respond. A wallet whose every
  * request opens a window is restored from storage.
  */
 export async function restore(
@@ -79,7 +79,8 @@ export function watchUnlock(context: Bip122Context, wallet: FoundWallet, listene
     void look()
   }
   const stop = attempt(() => driver.watch(onUpdate))
-  // The wallet may have been unlocked while this code loaded. If a request is pending, wait for it, because a second one could open another window.
+  // The wallet may have been unlocked while this code loaded. If a request is pending, wait for it, because a second
+  // one could open another window.
   const isOpen = silentRequests.isOpen(wallet.provider)
   const stopLate = isOpen ? silentRequests.watchLate(wallet.provider, listener) : undefined
   if (!isOpen && silentRequests.restorePrompt(wallet) === 'unlikely') void look()
@@ -107,7 +108,7 @@ function readSilently(
   return silentRequests.ask({ id, provider }, send, signal)
 }
 
-/** Requests accounts, which may open the wallet's window. Concurrent callers share one request (FI18, FI21). */
+/** Requests accounts, which may open the wallet's window. Concurrent callers share one request. */
 function askAddresses(
   { requestAddresses }: Bip122Context,
   { provider }: FoundWallet,

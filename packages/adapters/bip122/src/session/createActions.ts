@@ -3,8 +3,8 @@ import { type Bip122Actions, loadModule } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
 /**
- * Creates the actions of a session. Removes an action if the wallet rejects its method as unknown: `sendTransfer` only if the wallet can't
- * pay itself either.
+ * Creates the actions of a session. Removes an action if the wallet rejects its method as unknown: `sendTransfer` only
+ * if the wallet can't pay itself either.
  */
 export function createActions(wallet: WalletAccess, onChange: () => void): SessionActions<Bip122Actions> {
   return createSessionActions<Bip122Actions>({

@@ -9,7 +9,7 @@ import type { WalletState } from '../wallet/walletState.js'
 export type RememberedState = {
   save(state: WalletState): void
   load(): WalletAnswer | undefined
-  /** Deletes the addresses when the visitor disconnects (R70). */
+  /** Deletes the addresses when the visitor disconnects. */
   forget(): void
 }
 

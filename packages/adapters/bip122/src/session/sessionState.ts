@@ -33,13 +33,16 @@ export type SessionState = {
   accounts: readonly Account[]
   /** False if the addresses come from storage, until the wallet has confirmed them. */
   isConfirmed: boolean
-  /** Whether the warning about a replaced wallet was emitted (R33). */
+  /** Whether the warning about a replaced wallet was emitted. */
   isWarned: boolean
   /** Re-reads the actions that the wallet offers. */
   updateActions(): void
 }
 
-/** Applies the currently shared accounts. Ends the session if there are none, because the wallet is locked or revoked the permission. */
+/**
+ * Applies the currently shared accounts. Ends the session if there are none, because the wallet is locked or revoked
+ * the permission.
+ */
 export function applyAnswer(state: SessionState, answer: WalletAnswer): void {
   const { context, driver, life, shared } = state
   const next = readState(answer, { wanted: shared.chain, others: appChains(context) })

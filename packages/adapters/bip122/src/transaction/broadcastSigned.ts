@@ -5,10 +5,10 @@ import type { SignedTransaction } from '../network/clients.js'
 import { toBase64 } from '../parse/bytes.js'
 
 /**
- * Finalizes a signed PSBT and broadcasts it over the Esplora API of the network that it was signed for, whichever is active now. Returns
- * the transaction id, also if the network already has the transaction. Throws `WALLET_BAD_RESULT` if a signature is missing, and `RPC_FAILED` if no
- * server accepts the transaction. `details` of that error say whether the transaction may have been broadcast, and contain the signed PSBT
- * in base64.
+ * Finalizes a signed PSBT and broadcasts it over the Esplora API of the network that it was signed for, whichever is
+ * active now. Returns the transaction id, also if the network already has the transaction. Throws `WALLET_BAD_RESULT`
+ * if a signature is missing, and `RPC_FAILED` if no server accepts the transaction. `details` of that error say whether
+ * the transaction may have been broadcast, and contain the signed PSBT in base64.
  */
 export async function broadcastSigned(
   { context }: { readonly context: Pick<Bip122Context, 'clients'> },
@@ -50,7 +50,8 @@ export function finalize(bytes: Uint8Array): SignedTransaction {
     const psbt = Psbt.fromBuffer(bytes)
     psbt.data.inputs.forEach(({ finalScriptWitness, finalScriptSig, tapKeySig }, index) => {
       if (finalScriptWitness || finalScriptSig) return
-      // Don't finalize this with the library: it would verify the signature, which needs an elliptic-curve implementation.
+      // Don't finalize this with the library: it would verify the signature, which needs an elliptic-curve
+      // implementation.
       if (tapKeySig) psbt.data.updateInput(index, { finalScriptWitness: witnessOf(tapKeySig) })
       else psbt.finalizeInput(index)
     })

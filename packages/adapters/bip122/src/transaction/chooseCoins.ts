@@ -23,7 +23,10 @@ export type Wish = {
 const inputBytes: Readonly<Partial<Record<AddressForm, number>>> = { p2pkh: 148, p2sh: 91, p2wpkh: 68, p2tr: 58 }
 const outputBytes: Readonly<Partial<Record<AddressForm, number>>> = { p2pkh: 34, p2sh: 32, p2wpkh: 31, p2tr: 43 }
 const baseBytes = 12
-/** Fee in satoshi that is accepted for any amount. A transfer of one coin costs this at about 70 satoshi per virtual byte. */
+/**
+ * Fee in satoshi that is accepted for any amount. A transfer of one coin costs this at about 70 satoshi per virtual
+ * byte.
+ */
 const freeFee = 10_000n
 
 /**
@@ -58,7 +61,10 @@ export function selectCoins({ amount, ...wish }: Wish): Choice | undefined {
   return undefined
 }
 
-/** Returns the largest amount that the coins can pay, and its fee. More coins pay less if the last ones cost more than they are worth. */
+/**
+ * Returns the largest amount that the coins can pay, and its fee. More coins pay less if the last ones cost more than
+ * they are worth.
+ */
 export function largestPayment(wish: Omit<Wish, 'amount'>): { readonly amount: bigint; readonly fee: bigint } {
   const { feeOf } = createFees(wish)
   let total = 0n

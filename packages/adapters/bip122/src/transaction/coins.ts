@@ -62,8 +62,8 @@ async function readCoins(
 }
 
 /**
- * Returns the fee rate for a confirmation within `blocks` blocks, in satoshi per 1,000 virtual bytes; at least the 1,000 that nodes
- * relay. Throws `RPC_BAD_RESPONSE` for a rate above 1,000 satoshi per virtual byte.
+ * Returns the fee rate for a confirmation within `blocks` blocks, in satoshi per 1,000 virtual bytes; at least the
+ * 1,000 that nodes relay. Throws `RPC_BAD_RESPONSE` for a rate above 1,000 satoshi per virtual byte.
  */
 async function readFeeRate(clients: Clients, network: Network, blocks: number, options: Options): Promise<bigint> {
   const estimates = await readEstimates(clients, network, options)
@@ -77,7 +77,9 @@ async function readFeeRate(clients: Clients, network: Network, blocks: number, o
   return BigInt(Math.ceil(Math.max(1, estimate) * 1_000))
 }
 
-/** Reads fee rates in satoshi per virtual byte, by number of blocks. mempool.space servers may lack the path of Esplora. */
+/**
+ * Reads fee rates in satoshi per virtual byte, by number of blocks. mempool.space servers may lack the path of Esplora.
+ */
 async function readEstimates(
   clients: Clients,
   network: Network,
@@ -109,8 +111,8 @@ const largestPostage = 10_000n
 type SpendableCoins = { readonly source: ParsedAddress; readonly coins: readonly Coin[]; readonly rate: bigint }
 
 /**
- * Reads the coins of an address that transfers may spend. Leaves out those that may carry an inscription, and throws `INVALID_PARAMS` for an
- * address of ordinals, unless the option `spendOrdinals` is set.
+ * Reads the coins of an address that transfers may spend. Leaves out those that may carry an inscription, and throws
+ * `INVALID_PARAMS` for an address of ordinals, unless the option `spendOrdinals` is set.
  */
 export async function readSpendableCoins(
   { context }: Pick<WalletAccess, 'context'>,

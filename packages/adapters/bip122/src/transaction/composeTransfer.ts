@@ -56,7 +56,10 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
   return broadcastSigned(wallet, network, signed.psbt, signal)
 }
 
-/** Returns the PSBT fields with which a wallet recognizes its own output. Legacy outputs need only their previous transaction. */
+/**
+ * Returns the PSBT fields with which a wallet recognizes its own output. Legacy outputs need only their previous
+ * transaction.
+ */
 function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin) {
   if (source.form === 'p2pkh') return {}
   const witnessUtxo = { script: source.script, value: coin.value }

@@ -37,7 +37,7 @@ export type FoundWallet = {
   readonly ownPath?: string | undefined
   /** Whether it was found at a path that only the wallet with this name uses. */
   readonly isAtHome?: boolean | undefined
-  /** Returns the current value at its path, to detect that the page replaced it (R33). */
+  /** Returns the current value at its path, to detect that the page replaced it. */
   readonly current?: (() => unknown) | undefined
 }
 

@@ -2,7 +2,7 @@ import { cleanText, isObject, type Result, readField, safeParseImageUrl } from '
 import { type BitcoinChain, chainOfName } from '../network/bitcoinChain.js'
 import type { FoundWallet } from './foundWallet.js'
 
-/** Reads a registered wallet, each field once (R25–R27). Rejects wallets of other namespaces. */
+/** Reads a registered wallet, each field once. Rejects wallets of other namespaces. */
 export function safeParseStandardWallet(wallet: object): Result<FoundWallet> {
   const features = readField(wallet, 'features')
   const chains = readChains(readField(wallet, 'chains'))

@@ -11,7 +11,10 @@ export type ReportedAccount = {
   readonly chains?: readonly BitcoinChain[] | undefined
 }
 
-/** The accounts that a wallet shares. `chain` is the wallet's network. If it is absent, the addresses determine the network. */
+/**
+ * The accounts that a wallet shares. `chain` is the wallet's network. If it is absent, the addresses determine the
+ * network.
+ */
 export type WalletAnswer = { readonly accounts: readonly ReportedAccount[]; readonly chain?: BitcoinChain | undefined }
 
 /** The signal of the caller, for wallets that support it. */
@@ -79,7 +82,10 @@ export type WalletDriver = {
   readonly broadcasts?: boolean | undefined
   /** Sends a transfer and returns the transaction id. */
   readonly sendTransfer?: ((request: TransferRequest) => Promise<unknown>) | undefined
-  /** Whether {@link WalletDriver.sendTransfer} pays from an address. Absent if it pays from the wallet's first payment address only. */
+  /**
+   * Whether {@link WalletDriver.sendTransfer} pays from an address. Absent if it pays from the wallet's first payment
+   * address only.
+   */
   paysFrom?(address: BitcoinAddress, chain: BitcoinChain): boolean
   /** Whether {@link WalletDriver.sendTransfer} accepts several recipients. */
   readonly paysMany?: boolean | undefined
@@ -87,7 +93,7 @@ export type WalletDriver = {
   watch(onUpdate: (news: WalletUpdate) => void): () => void
   /** Revokes the permission. */
   disconnect?(): Promise<unknown>
-  /** Whether the page replaced functions in use (R33). */
+  /** Whether the page replaced functions in use. */
   isReplaced(): boolean
 }
 

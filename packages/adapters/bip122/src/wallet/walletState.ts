@@ -17,7 +17,7 @@ type ChainWish = { readonly wanted?: BitcoinChain | undefined; readonly others: 
 type Candidate = ReportedAddress & { readonly chains: readonly BitcoinChain[] }
 
 /**
- * Returns the valid addresses in a wallet's response that belong to its network, without duplicates (R34). Drops
+ * Returns the valid addresses in a wallet's response that belong to its network, without duplicates. Drops
  * invalid addresses and those of other networks or purposes. Returns `undefined` if none remain.
  */
 export function readState(answer: WalletAnswer, wish: ChainWish): WalletState | undefined {

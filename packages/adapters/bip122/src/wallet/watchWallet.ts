@@ -12,7 +12,7 @@ export type UpdateHandlers = {
 }
 
 /**
- * Listens to a wallet, and reads its shared accounts at most once per frame (R39). An event only causes a read, so a
+ * Listens to a wallet, and reads its shared accounts at most once per frame. An event only causes a read, so a
  * malformed event changes nothing. Returns an unsubscribe function.
  */
 export function watchWallet(driver: WalletDriver, clock: Clock, watch: UpdateHandlers): () => void {

@@ -24,8 +24,8 @@ async function withScheme(message: string, account: string, signature: Hex): Pro
 }
 
 /**
- * Returns a signature in the form of 65 bytes with the recovery id 27 or 28, which every verifier accepts. Wallets also return the compact
- * form of 64 bytes (EIP-2098), and the ids 0 and 1. `undefined` for any other signature.
+ * Returns a signature in the form of 65 bytes with the recovery id 27 or 28, which every verifier accepts. Wallets also
+ * return the compact form of 64 bytes (EIP-2098), and the ids 0 and 1. `undefined` for any other signature.
  */
 function toFullSignature(signature: Hex): Hex | undefined {
   const digits = signature.slice(2)

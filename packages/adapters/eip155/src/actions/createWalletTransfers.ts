@@ -47,8 +47,9 @@ type Planned = {
 }
 
 /**
- * Reads balance, gas and gas price. The largest amount leaves room for a base fee that doubles, because nodes require the balance for the
- * maximum fee that wallets set. Rollups may charge for their data besides, which the network does not include in the price of gas.
+ * Reads balance, gas and gas price. The largest amount leaves room for a base fee that doubles, because nodes require
+ * the balance for the maximum fee that wallets set. Rollups may charge for their data besides, which the network does
+ * not include in the price of gas.
  */
 async function readCosts(
   wallet: WalletAccess,

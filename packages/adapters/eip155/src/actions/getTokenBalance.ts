@@ -22,8 +22,8 @@ const mostDecimals = 77n
 const longestSymbol = 16
 
 /**
- * Returns the balance of an ERC-20 token. Rejects with `RPC_BAD_RESPONSE` if the contract returns no balance or no usable decimals. A token
- * without a readable symbol gets its shortened address.
+ * Returns the balance of an ERC-20 token. Rejects with `RPC_BAD_RESPONSE` if the contract returns no balance or no
+ * usable decimals. A token without a readable symbol gets its shortened address.
  */
 export async function getTokenBalance(
   context: Eip155Context,

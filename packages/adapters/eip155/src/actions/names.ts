@@ -44,8 +44,9 @@ async function findAvatar(call: ResolverCall, name: string): Promise<string | un
 type Resolve = NonNullable<Adapter['resolveName']>
 
 /**
- * Returns the Ethereum address of an ENS name, read on mainnet if the app has it. The name may be in any form that ENSIP-15 normalizes. Names
- * whose resolver needs an off-chain server (EIP-3668), such as those of many exchanges and rollups, are not supported.
+ * Returns the Ethereum address of an ENS name, read on mainnet if the app has it. The name may be in any form that
+ * ENSIP-15 normalizes. Names whose resolver needs an off-chain server (EIP-3668), such as those of many exchanges and
+ * rollups, are not supported.
  */
 export async function resolveName(
   context: Eip155Context,
@@ -69,8 +70,8 @@ const longestName = 255
 type ResolverCall = (data: Hex) => Promise<Hex | undefined>
 
 /**
- * Returns the {@link ResolverCall} on mainnet, or `undefined` if the app does not have mainnet. Off-chain names (EIP-3668) count as unknown,
- * because they would send requests to servers chosen by the name's owner.
+ * Returns the {@link ResolverCall} on mainnet, or `undefined` if the app does not have mainnet. Off-chain names
+ * (EIP-3668) count as unknown, because they would send requests to servers chosen by the name's owner.
  */
 function createResolverCall(context: Eip155Context, signal: AbortSignal | undefined): ResolverCall | undefined {
   const mainnet = context.networks().find(({ id }) => id === 1)

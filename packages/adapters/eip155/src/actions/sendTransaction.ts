@@ -3,7 +3,10 @@ import { assertAccount, assertChain } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { toRpcTransaction } from '../transaction/toRpcTransaction.js'
 
-/** Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. Remembers the host for the receipt. */
+/**
+ * Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. Remembers the host for
+ * the receipt.
+ */
 export async function sendTransaction(
   wallet: WalletAccess,
   parameters: Parameters<Eip155Actions['sendTransaction']>[0],
@@ -22,8 +25,8 @@ export async function signTransaction(
 }
 
 /**
- * Asks the wallet to sign or send a transaction. Reads the accounts and then the chain from the wallet just before (FI22). The request
- * contains the chain id, so a wallet that changes its chain meanwhile rejects it.
+ * Asks the wallet to sign or send a transaction. Reads the accounts and then the chain from the wallet just before. The
+ * request contains the chain id, so a wallet that changes its chain meanwhile rejects it.
  */
 async function askForTransaction(
   wallet: WalletAccess,

@@ -35,7 +35,10 @@ function readChainId(value: unknown): number {
   return chainId.value
 }
 
-/** Sends `eth_signTypedData` with a list of values: version 1, which predates the final EIP-712. Its parameters are in reverse order. */
+/**
+ * Sends `eth_signTypedData` with a list of values: version 1, which predates the final EIP-712. Its parameters are in
+ * reverse order.
+ */
 export async function signTypedDataV1(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['signTypedDataV1']>>[0],

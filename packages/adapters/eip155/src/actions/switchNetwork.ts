@@ -24,7 +24,7 @@ type Options = Pick<AskOptions, 'signal'>
 
 /**
  * Asks the wallet to switch, and to add the chain first if it is unknown. Resolves only when the wallet's `eth_chainId`
- * is the requested one, and reads it for five seconds. Asks at most once to add the chain (R38).
+ * is the requested one, and reads it for five seconds. Asks at most once to add the chain.
  */
 export async function switchNetwork(
   context: Eip155Context,
@@ -86,7 +86,8 @@ function isUnknownChain(error: unknown): boolean {
 }
 
 /**
- * Asks the wallet to add an unknown network (EIP-3085). Throws `CHAIN_NOT_SUPPORTED` after a rejection or failure, without a second prompt (R38).
+ * Asks the wallet to add an unknown network (EIP-3085). Throws `CHAIN_NOT_SUPPORTED` after a rejection or failure,
+ * without a second prompt.
  */
 async function addChain(
   wallet: Pick<Wallet, 'ask'>,

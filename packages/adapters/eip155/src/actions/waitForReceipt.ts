@@ -23,7 +23,8 @@ const usualTimeoutMs = 180_000
 
 /**
  * Polls for the receipt until the transaction is in a block, first frequently, later every 4 s. A poll that fails is
- * repeated: nodes that index, lag behind or limit requests answer with all kinds of errors, and know the transaction later.
+ * repeated: nodes that index, lag behind or limit requests answer with all kinds of errors, and know the transaction
+ * later.
  */
 export async function waitForReceipt(
   wallet: WalletAccess,
@@ -101,7 +102,10 @@ export async function waitForReceipt(
   }
 }
 
-/** Sends `eth_getTransactionReceipt`: to a host whose transactions have ids of its own, otherwise like {@link askNetwork}. */
+/**
+ * Sends `eth_getTransactionReceipt`: to a host whose transactions have ids of its own, otherwise like {@link
+ * askNetwork}.
+ */
 async function askReceipt(
   wallet: WalletAccess,
   chainId: number,

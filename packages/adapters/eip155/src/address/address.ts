@@ -15,7 +15,7 @@ export const safeParseChecksummed = parsers.safeParseChecksummed
 /** Maximum number of accounts that are read. No wallet shares so many. */
 const accountLimit = 1_000
 
-/** Returns the valid accounts in a wallet's response, in order and without duplicates (R34). Empty for anything else. */
+/** Returns the valid accounts in a wallet's response, in order and without duplicates. Empty for anything else. */
 export function readAccounts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return []
   const addresses = new Set<string>()

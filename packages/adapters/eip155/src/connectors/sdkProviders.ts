@@ -8,8 +8,9 @@ import type { HostTraits } from '../wallet/walletSource.js'
 export type Host = { readonly name: string; readonly provider: Eip1193Provider; readonly traits: HostTraits }
 
 /**
- * A Safe has one network. Its provider confuses the parameters of typed data of version 1, expects permissions in another form than EIP-2255 and
- * grants none for accounts, and identifies a transaction by the hash that its owners sign.
+ * A Safe has one network. Its provider confuses the parameters of typed data of version 1, expects permissions in
+ * another form than EIP-2255 and grants none for accounts, and identifies a transaction by the hash that its owners
+ * sign.
  */
 const safeTraits: HostTraits = {
   lacks: ['switchNetwork', 'watchAsset', 'signTypedDataV1', 'signTypedDataV3', 'requestPermissions'],

@@ -26,7 +26,8 @@ export type SafeSdk = {
   readonly SafeAppsSDK: new (options?: {
     allowedDomains?: RegExp[]
   }) => { readonly safe: { getInfo(): Promise<unknown> } }
-  // The classes of the two packages refer to each other, so their parameters can't be declared without those packages' types.
+  // The classes of the two packages refer to each other, so their parameters can't be declared without those packages'
+  // types.
   readonly SafeAppProvider: new (
     safe: never,
     sdk: never,
@@ -46,8 +47,8 @@ export type MiniAppSdk = {
 export type RpcClient = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
 
 /**
- * Options of {@link createEip155Adapter}. The app passes functions that load the wallet SDKs when they are needed, so that
- * bundlers don't search for SDKs that are not installed.
+ * Options of {@link createEip155Adapter}. The app passes functions that load the wallet SDKs when they are needed, so
+ * that bundlers don't search for SDKs that are not installed.
  */
 export type Eip155AdapterOptions = {
   /** `() => import('@coinbase/wallet-sdk')` adds Coinbase Wallet, unless `enableCoinbase` is off. */
@@ -59,8 +60,8 @@ export type Eip155AdapterOptions = {
   /** Accepted origins of a surrounding Safe. Default: `https://app.safe.global`. Add those of a self-hosted Safe. */
   readonly safeOrigins?: readonly RegExp[] | undefined
   /**
-   * `() => import('@farcaster/miniapp-sdk')` adds the wallet of the client around a mini app: Farcaster, Base and others. Inside an iframe or
-   * the web view of a native app, the SDK is loaded at once.
+   * `() => import('@farcaster/miniapp-sdk')` adds the wallet of the client around a mini app: Farcaster, Base and
+   * others. Inside an iframe or the web view of a native app, the SDK is loaded at once.
    */
   readonly miniApp?: (() => Promise<MiniAppSdk>) | undefined
   /** Returns the app's own client for a network, used instead of the network's URLs. */

@@ -11,7 +11,8 @@ export function tail(digits: string): string {
 }
 
 /**
- * Returns the bytes (or text) at the offset in the given word of ABI-encoded data, in hex digits. `undefined` if they exceed the data. Never throws.
+ * Returns the bytes (or text) at the offset in the given word of ABI-encoded data, in hex digits. `undefined` if they
+ * exceed the data. Never throws.
  */
 export function readTail(data: string, index: number): string | undefined {
   // Unsafe integers and NaN also fail this range check.
@@ -27,8 +28,8 @@ function readSize(data: string, at: number): number {
 }
 
 /**
- * Decodes the hex digits of an ABI string, or of a `bytes32` padded with zeros as some early tokens return. Returns `undefined` for anything
- * else and for invalid UTF-8. Never throws.
+ * Decodes the hex digits of an ABI string, or of a `bytes32` padded with zeros as some early tokens return. Returns
+ * `undefined` for anything else and for invalid UTF-8. Never throws.
  */
 export function decodeText(digits: string): string | undefined {
   const encoded = digits.length === 64 ? digits.replace(/(?:00)+$/, '') : readTail(digits, 0)

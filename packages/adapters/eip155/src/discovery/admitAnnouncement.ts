@@ -3,15 +3,15 @@ import { type ConnectorWarning, foldName } from '@latchkey/common'
 import type { Announced } from '../wallet/announced.js'
 import type { Announcement } from '../wallet/announcement.js'
 
-/** Maximum number of wallets in the list, because a page can announce any number (R32). */
+/** Maximum number of wallets in the list, because a page can announce any number. */
 export const announcedLimit = 100
 /** Maximum number of listed wallets with the same reverse-DNS name. */
 export const claimLimit = 5
 
 /**
- * Adds an announcement to the list (R28–R31), and returns the same list if nothing changes. Every claim of an identity is listed with a
- * warning, and wallets are never merged by name. In a full list the new wallet replaces the one that {@link findDisplaced} returns; wallets
- * whose identity is claimed twice stay, so that a visitor sees both claims.
+ * Adds an announcement to the list, and returns the same list if nothing changes. Every claim of an identity is listed
+ * with a warning, and wallets are never merged by name. In a full list the new wallet replaces the one that {@link
+ * findDisplaced} returns; wallets whose identity is claimed twice stay, so that a visitor sees both claims.
  */
 export function admitAnnouncement(list: readonly Announced[], wallet: Announcement, burst = 0): readonly Announced[] {
   const sameUuid = list.filter(({ uuid }) => uuid === wallet.uuid)
@@ -40,7 +40,10 @@ export function admitAnnouncement(list: readonly Announced[], wallet: Announceme
   return [...rest.map((entry) => flagDoubt(entry, [added])), flagDoubt(added, rest)]
 }
 
-/** Returns the reverse-DNS name if it is free. A claim of the same name has its uuid, and a number if the uuid is claimed too. */
+/**
+ * Returns the reverse-DNS name if it is free. A claim of the same name has its uuid, and a number if the uuid is
+ * claimed too.
+ */
 function uniqueId(list: readonly Announced[], { rdns, uuid }: Announcement): string {
   const used = new Set(list.map(({ id }) => id))
   let id = used.has(rdns) ? `${rdns}#${uuid}` : rdns
@@ -48,7 +51,10 @@ function uniqueId(list: readonly Announced[], { rdns, uuid }: Announcement): str
   return id
 }
 
-/** Returns the claim in the middle. The first and the last stay, because the real wallet is one of them if the others have one source. */
+/**
+ * Returns the claim in the middle. The first and the last stay, because the real wallet is one of them if the others
+ * have one source.
+ */
 function middleOf(entries: readonly Announced[]): Announced | undefined {
   return entries[Math.floor(entries.length / 2)]
 }

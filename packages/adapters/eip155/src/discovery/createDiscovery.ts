@@ -98,7 +98,7 @@ export function createDiscovery(context: Eip155Context, sdks?: ExternalWallets):
 /** Delays of further scans, in ms: some wallets set `window.ethereum` late. */
 const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]
 
-/** Calls back once with `window.ethereum`, now or when it appears. The first provider stays in use (R33). */
+/** Calls back once with `window.ethereum`, now or when it appears. The first provider stays in use. */
 function watchInjected(page: Window, clock: Clock, onFound: (provider: Eip1193Provider) => void): () => void {
   const stop = () => {
     page.removeEventListener('ethereum#initialized', look)

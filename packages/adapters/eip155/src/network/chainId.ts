@@ -2,7 +2,7 @@ import { type CaipNetworkId, createError, errors, type Result } from '@latchkey/
 
 /**
  * Parses a chain id as wallets report it: hex by EIP-695, but also decimal text, a number, a bigint or a CAIP-2
- * id (R35). Valid are integers from 1 to 2⁵³−1.
+ * id. Valid are integers from 1 to 2⁵³−1.
  */
 export function safeParseChainId(value: unknown): Result<number> {
   const id = toNumber(value)

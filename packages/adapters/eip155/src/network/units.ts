@@ -13,8 +13,8 @@ export function safeParseQuantity(value: unknown): Result<bigint> {
 }
 
 /**
- * Reads a quantity in any form that wallets and nodes return: hex, a number, a bigint or decimal text. Returns `undefined` for anything
- * else. Never throws.
+ * Reads a quantity in any form that wallets and nodes return: hex, a number, a bigint or decimal text. Returns
+ * `undefined` for anything else. Never throws.
  */
 export function readQuantity(value: unknown): bigint | undefined {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return undefined

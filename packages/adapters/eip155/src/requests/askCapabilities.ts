@@ -9,8 +9,8 @@ import type { WalletAccess } from './walletAccess.js'
 const finalCodes = ['METHOD_NOT_SUPPORTED', 'USER_REJECTED', 'WALLET_TIMEOUT', 'ABORTED', 'DESTROYED'] as const
 
 /**
- * Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. Some wallets answer only with chain
- * ids, although EIP-5792 makes them optional: they are asked again for the current chain.
+ * Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. Some wallets answer
+ * only with chain ids, although EIP-5792 makes them optional: they are asked again for the current chain.
  */
 export async function askCapabilities(
   wallet: WalletAccess,

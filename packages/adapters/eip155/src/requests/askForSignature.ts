@@ -3,7 +3,7 @@ import { type Hex, parseEvmSignature } from '@latchkey/common'
 import { type ActingAccount, assertAccount, toActor } from './assertUnchanged.js'
 import type { WalletAccess } from './walletAccess.js'
 
-/** Requests a signature from an account that the wallet still shares (FI22), and aborts when the wallet stops sharing it (FI23). */
+/** Requests a signature from an account that the wallet still shares, and aborts when the wallet stops sharing it. */
 export async function askForSignature(
   wallet: WalletAccess,
   acting: ActingAccount,

@@ -5,7 +5,8 @@ import type { WalletAccess } from './walletAccess.js'
 export const walletAnswerMs = 10_000
 
 /**
- * Sends a read request to a network's RPC URLs, or to the wallet if the app does not have the network. `chainId` defaults to the session's.
+ * Sends a read request to a network's RPC URLs, or to the wallet if the app does not have the network. `chainId`
+ * defaults to the session's.
  */
 export async function askNetwork(
   wallet: WalletAccess,

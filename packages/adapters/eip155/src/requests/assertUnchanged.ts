@@ -19,7 +19,7 @@ export type ActingAccount = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Throws unless the wallet still has the session's active account and chain, for requests that name neither (FI22). */
+/** Throws unless the wallet still has the session's active account and chain, for requests that name neither. */
 export async function assertUnchanged(wallet: WalletAccess, signal: AbortSignal | undefined): Promise<void> {
   await assertAccount(wallet, { account: wallet.account(undefined), isNamed: false, signal })
   await assertChain(wallet, wallet.chainId(), signal)
@@ -30,7 +30,7 @@ export function toActor({ account, isNamed }: ActingAccount): Actor {
 }
 
 /**
- * Reads the accounts from the wallet before a request for one of them (FI22). Throws `ACCOUNT_CHANGED` if the acting
+ * Reads the accounts from the wallet before a request for one of them. Throws `ACCOUNT_CHANGED` if the acting
  * account changed, `WALLET_LOCKED` if the wallet is locked. The session gets the accounts in any case, because some
  * wallets emit no event; the next request then uses them. If the wallet revoked access, ends the session and throws
  * `WALLET_SESSION_ENDED`.
@@ -44,7 +44,10 @@ export async function assertAccount(wallet: WalletAccess, acting: ActingAccount)
   assertStillActor(toActor(acting), wallet.activeFirst(accounts))
 }
 
-/** Throws if the wallet is locked or revoked access. `eth_accounts` is empty in both cases, but a locked wallet keeps its permissions. */
+/**
+ * Throws if the wallet is locked or revoked access. `eth_accounts` is empty in both cases, but a locked wallet keeps
+ * its permissions.
+ */
 async function assertAccess(wallet: WalletAccess, signal: AbortSignal | undefined): Promise<void> {
   if (await isLocked(wallet.context, wallet)) throw createError(errors.WALLET_LOCKED)
   const isPermitted = await hasAccountPermission(wallet, signal)
@@ -71,7 +74,9 @@ async function hasAccountPermission(
   }
 }
 
-/** Reads the chain from the wallet before a request (FI22) and applies it to the session. Throws `WRONG_NETWORK` if it differs. */
+/**
+ * Reads the chain from the wallet before a request and applies it to the session. Throws `WRONG_NETWORK` if it differs.
+ */
 export async function assertChain(
   wallet: WalletAccess,
   chainId: number,

@@ -41,7 +41,10 @@ export async function connect(
   return openSession(context, source, wallet, { accounts: now, chainId: await askChainId(wallet, signal) })
 }
 
-/** Requests the accounts. Sends `eth_accounts` to a host first: it may already share its account, and a Safe does not support `eth_requestAccounts`. */
+/**
+ * Requests the accounts. Sends `eth_accounts` to a host first: it may already share its account, and a Safe does not
+ * support `eth_requestAccounts`.
+ */
 async function requestAccounts(
   { host }: WalletSource,
   wallet: Wallet,
@@ -53,7 +56,10 @@ async function requestAccounts(
   return readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
 }
 
-/** Tries to switch. The visitor already approved the account, so a wallet that stays on its own network is connected anyway. */
+/**
+ * Tries to switch. The visitor already approved the account, so a wallet that stays on its own network is connected
+ * anyway.
+ */
 async function tryToMove(
   context: Eip155Context,
   wallet: Wallet,
@@ -69,8 +75,8 @@ async function tryToMove(
 }
 
 /**
- * Reopens a session without asking the visitor. Returns `undefined` if the wallet shares no account with this page any more. Rejects with
- * `WALLET_LOCKED` if the wallet is locked or does not respond (FI19).
+ * Reopens a session without asking the visitor. Returns `undefined` if the wallet shares no account with this page any
+ * more. Rejects with `WALLET_LOCKED` if the wallet is locked or does not respond.
  */
 export async function restore(
   context: Eip155Context,

@@ -34,7 +34,7 @@ export function createAccess(state: SessionState): WalletAccess {
   }
 }
 
-/** Returns a function that emits one warning once the page has replaced the wallet (R33). */
+/** Returns a function that emits one warning once the page has replaced the wallet. */
 function createReplacementWarning(state: SessionState): () => void {
   let isWarned = false
   return () => {

@@ -19,7 +19,9 @@ type Name = keyof Eip155Actions
 /** Requests what the wallet supports. Rejects if the request fails. */
 type Probe = (asked: AskOptions) => Promise<void>
 
-/** Actions that every wallet has supported since 2018. Others are removed if the wallet reports their method as unknown. */
+/**
+ * Actions that every wallet has supported since 2018. Others are removed if the wallet reports their method as unknown.
+ */
 const required: readonly Name[] = [
   'signMessage',
   'sendTransaction',

@@ -11,9 +11,9 @@ const accountMethods: ReadonlySet<string> = new Set(['eth_accounts', 'eth_reques
 const fromMethods: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls'])
 
 /**
- * Creates the provider for apps: the wallet's, but with the active account first in account lists, with `accountsChanged` when the page
- * selects an account, and with the selected account as the default `from`. The wallet's own object is not modified. After the session
- * ended, it passes everything through.
+ * Creates the provider for apps: the wallet's, but with the active account first in account lists, with
+ * `accountsChanged` when the page selects an account, and with the selected account as the default `from`. The wallet's
+ * own object is not modified. After the session ended, it passes everything through.
  */
 export function createAppProvider(
   provider: Eip1193Provider,
@@ -111,7 +111,10 @@ function createListening(
   return { on, addListener: on, once, removeListener, off: removeListener }
 }
 
-/** Returns an object with the properties of `provider`, some of them replaced. Functions and getters of the wallet run on its own object. */
+/**
+ * Returns an object with the properties of `provider`, some of them replaced. Functions and getters of the wallet run
+ * on its own object.
+ */
 function layOver(provider: Eip1193Provider, replaced: Eip1193Provider): Eip1193Provider {
   const bound = new WeakMap<object, unknown>()
   return new Proxy(replaced, {

@@ -16,8 +16,8 @@ type Watched = {
 }
 
 /**
- * Returns a function that looks for the replacement of a pending transaction, such as one that the user sped up or cancelled. It knows the
- * transaction only if a node reported it while it was pending.
+ * Returns a function that looks for the replacement of a pending transaction, such as one that the user sped up or
+ * cancelled. It knows the transaction only if a node reported it while it was pending.
  */
 export function createReplacementWatch(ask: Ask, hash: Hex): () => Promise<Replacement | undefined> {
   let watched: Watched | undefined

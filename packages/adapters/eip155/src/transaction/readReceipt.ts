@@ -7,8 +7,9 @@ import { isRecord } from '../parse/isRecord.js'
 const mostLogs = 10_000
 
 /**
- * Parses the response to `eth_getTransactionReceipt`; `undefined` while there is none. A hash and a block number make it a receipt. Other fields
- * are normalized, or `undefined` if they are missing or malformed: many networks have receipts in a form of their own. Throws `RPC_BAD_RESPONSE`.
+ * Parses the response to `eth_getTransactionReceipt`; `undefined` while there is none. A hash and a block number make
+ * it a receipt. Other fields are normalized, or `undefined` if they are missing or malformed: many networks have
+ * receipts in a form of their own. Throws `RPC_BAD_RESPONSE`.
  */
 export function readReceipt(answer: unknown): TransactionReceipt | undefined {
   if (answer === null) return undefined
@@ -80,7 +81,9 @@ const names: ReadonlyMap<unknown, bigint> = new Map<unknown, bigint>([
   [false, 0n],
 ])
 
-/** Reads the status of a receipt: 1 for success and 0 for a revert (EIP-658). `undefined` if it is missing or malformed. */
+/**
+ * Reads the status of a receipt: 1 for success and 0 for a revert (EIP-658). `undefined` if it is missing or malformed.
+ */
 export function readReceiptStatus(value: unknown): bigint | undefined {
   return names.get(value) ?? readQuantity(value)
 }

@@ -11,14 +11,17 @@ export type Announced = Announcement & {
   readonly warning?: ConnectorWarning
 }
 
-/** Whether two providers reach the same wallet: the same object, or a proxy or wrapper that exposes the same `request`. Never throws. */
+/**
+ * Whether two providers reach the same wallet: the same object, or a proxy or wrapper that exposes the same `request`.
+ * Never throws.
+ */
 export function isSameProvider(one: Eip1193Provider, other: Eip1193Provider): boolean {
   return one === other || readRequest(one) === readRequest(other)
 }
 
 /**
- * Returns the announced wallet that an injected provider duplicates: most wallets announce themselves and also set `window.ethereum`. A
- * provider that lists several wallets is a duplicate if all of them are announced.
+ * Returns the announced wallet that an injected provider duplicates: most wallets announce themselves and also set
+ * `window.ethereum`. A provider that lists several wallets is a duplicate if all of them are announced.
  */
 export function findAnnounced(provider: Eip1193Provider, announced: readonly Announced[]): Announced | undefined {
   const find = (wanted: Eip1193Provider) => announced.find((wallet) => isSameProvider(wallet.provider, wanted))

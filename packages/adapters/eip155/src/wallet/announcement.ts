@@ -15,7 +15,7 @@ const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 const reverseDns = /^(?=.{4,253}$)[a-z][a-z0-9-]*[a-z0-9](?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /**
- * Parses an `eip6963:announceProvider` event (R25–R27). Reads every field once, because a getter may return another value
+ * Parses an `eip6963:announceProvider` event. Reads every field once, because a getter may return another value
  * next time. The detail need not be frozen: some wallets in use don't freeze it.
  */
 export function safeParseAnnouncement(event: unknown): Result<Announcement> {

@@ -15,7 +15,10 @@ export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   }
 }
 
-/** Listens to an event of a provider and returns an unsubscribe function. Ignores providers without events, or that throw. */
+/**
+ * Listens to an event of a provider and returns an unsubscribe function. Ignores providers without events, or that
+ * throw.
+ */
 export function watchProvider(
   provider: Eip1193Provider,
   event: string,

@@ -12,9 +12,9 @@ export type AskOptions = Omit<SharedRequestOptions, 'key'>
 /** A wallet's provider whose `request` was read once, when connecting. */
 export type Wallet = {
   readonly provider: Eip1193Provider
-  /** Sends a request to the wallet once, without retries (R57). Rejects only with typed errors. */
+  /** Sends a request to the wallet once, without retries. Rejects only with typed errors. */
   ask(method: string, params?: Params, options?: AskOptions): Promise<unknown>
-  /** Whether the page replaced the provider's `request` (R33). */
+  /** Whether the page replaced the provider's `request`. */
   isReplaced(): boolean
 }
 

@@ -34,9 +34,9 @@ async function withScheme(message: string, account: WalletAccount, signature: He
 }
 
 /**
- * Returns the type of the key that made a signature, and the number of bytes before it that name the type. WalletConnect does not transmit key
- * types, and neither do some extensions: ed25519 is then recognized by its valid signature, and sr25519 by the bit that marks its
- * signatures.
+ * Returns the type of the key that made a signature, and the number of bytes before it that name the type.
+ * WalletConnect does not transmit key types, and neither do some extensions: ed25519 is then recognized by its valid
+ * signature, and sr25519 by the bit that marks its signatures.
  */
 async function findKeyType(
   bytes: Uint8Array,

@@ -3,8 +3,8 @@ import type { PolkadotContext } from '../context/context.js'
 import { readNonce } from '../runtime/accountRecord.js'
 
 /**
- * Returns whether a transfer of this page is in the best block: the sender's nonce there is above that of the transfer. A transaction that
- * `sendTransaction` did not send counts as not included.
+ * Returns whether a transfer of this page is in the best block: the sender's nonce there is above that of the transfer.
+ * A transaction that `sendTransaction` did not send counts as not included.
  */
 export async function isTransactionIncluded(
   context: Pick<PolkadotContext, 'clients' | 'sentTransactions'>,

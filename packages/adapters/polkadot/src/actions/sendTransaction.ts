@@ -13,7 +13,7 @@ import { readSigned } from '../wallet/walletResult.js'
 
 /**
  * Transfers the native coin. Checks fee, existential deposits and recipient before the request to the wallet, and then
- * reads the account from the wallet again (FI22). Returns the transaction hash once the network has accepted it.
+ * reads the account from the wallet again. Returns the transaction hash once the network has accepted it.
  */
 export async function sendTransaction(
   access: ActionAccess,

@@ -7,7 +7,7 @@ import { readSigned, type Signed } from '../wallet/walletResult.js'
 
 /**
  * Signs an extrinsic that the app composed, for the session's network and an account that the wallet shares. Checks
- * both at the call and before the request to the wallet (FI22).
+ * both at the call and before the request to the wallet.
  */
 export async function signPayload(
   access: WalletAccess,

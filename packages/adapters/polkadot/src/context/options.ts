@@ -13,8 +13,8 @@ export type PolkadotApiModule = {
 /** Options of {@link createPolkadotAdapter}. */
 export type PolkadotAdapterOptions = {
   /**
-   * `() => import('@polkadot/api')` composes transfers with that library instead of the adapter's small encoder, for networks whose transactions
-   * have extensions that the encoder does not know. It loads with the first transfer.
+   * `() => import('@polkadot/api')` composes transfers with that library instead of the adapter's small encoder, for
+   * networks whose transactions have extensions that the encoder does not know. It loads with the first transfer.
    */
   readonly api?: (() => Promise<PolkadotApiModule>) | undefined
   /** Returns the app's own connection to a network. If it returns `undefined`, the adapter uses the network's URLs. */

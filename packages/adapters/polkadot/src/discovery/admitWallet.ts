@@ -4,13 +4,13 @@ import type { InjectedEntry } from '../wallet/injectedEntry.js'
 import { knownName, knownNames, novaName } from '../wallet/knownWallets.js'
 import type { ListedWallet } from '../wallet/walletSource.js'
 
-/** Maximum number of wallets in the list, because a page can add any number (R32). */
+/** Maximum number of wallets in the list, because a page can add any number. */
 export const walletLimit = 100
 
 /**
- * Adds a wallet to the list (R28–R31), and returns the same list if nothing changes. A second object with the same key
+ * Adds a wallet to the list, and returns the same list if nothing changes. A second object with the same key
  * gets another id, and both wallets get a warning. In a full list the new wallet replaces the one that {@link
- * findDisplaced} returns; wallets with a well-known key stay (R189).
+ * findDisplaced} returns; wallets with a well-known key stay.
  */
 export function admitWallet(
   list: readonly ListedWallet[],

@@ -6,7 +6,7 @@ import type { ListedWallet } from '../wallet/walletSource.js'
 import { admitWallet } from './admitWallet.js'
 import { isNovaBrowser, watchWallets } from './watchWallets.js'
 
-/** Watches `window.injectedWeb3` for wallets (R25–R32) while there is a listener. */
+/** Watches `window.injectedWeb3` for wallets while there is a listener. */
 export function createDiscovery(context: PolkadotContext): ConnectorWatch {
   const { clock, window, logger } = context.ports
   const connectorOf = new WeakMap<ListedWallet, Connector>()

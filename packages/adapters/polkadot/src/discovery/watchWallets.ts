@@ -65,7 +65,10 @@ function readEntries(page: Window): readonly (readonly [string, unknown])[] {
   }
 }
 
-/** Returns the keys to read. Above the limit, only the well-known, first and last keys, so that a flood of keys does not hide them. */
+/**
+ * Returns the keys to read. Above the limit, only the well-known, first and last keys, so that a flood of keys does not
+ * hide them.
+ */
 function keysOf(registry: object): readonly string[] {
   const keys = Object.keys(registry)
   if (keys.length <= keyLimit) return keys

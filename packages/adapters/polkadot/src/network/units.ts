@@ -3,7 +3,9 @@ import { type Hex, invalidParams } from '@latchkey/common'
 /** The largest amount that a transaction can contain, in planck. */
 export const largestPlanck = 2n ** 128n - 1n
 
-/** Throws `INVALID_PARAMS` unless the value is an amount in planck, the smallest unit: an integer of at most 128 bits. */
+/**
+ * Throws `INVALID_PARAMS` unless the value is an amount in planck, the smallest unit: an integer of at most 128 bits.
+ */
 export function assertPlanck(value: unknown, field: string): asserts value is bigint {
   if (typeof value !== 'bigint' || value < 0n || value > largestPlanck)
     throw invalidParams(field, 'must be a bigint from 0 to 2^128 - 1')

@@ -9,7 +9,7 @@ export type ActingAccount = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Requests a signature from an account that the wallet still shares (FI22), and aborts when the wallet stops sharing it (FI23). */
+/** Requests a signature from an account that the wallet still shares, and aborts when the wallet stops sharing it. */
 export async function askForSignature(
   access: WalletAccess,
   { account, isNamed, signal }: ActingAccount,

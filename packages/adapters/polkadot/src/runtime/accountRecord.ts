@@ -28,8 +28,8 @@ function badRecord(): AppKitError {
 }
 
 /**
- * Length of an account record on nearly all chains: four counters of 4 bytes, then free, reserved and frozen amount and flags
- * of 16 bytes each.
+ * Length of an account record on nearly all chains: four counters of 4 bytes, then free, reserved and frozen amount and
+ * flags of 16 bytes each.
  */
 const usualLength = 80
 const usualOffset = 16

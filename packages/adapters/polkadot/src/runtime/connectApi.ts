@@ -2,7 +2,10 @@ import type { NetworkClients } from '@latchkey/adapter-kit'
 import { createError, errors, loadModule, type Network } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
 
-/** Returns an `ApiPromise` of the app's own `@polkadot/api`, one per network. It sends requests through the adapter's client. */
+/**
+ * Returns an `ApiPromise` of the app's own `@polkadot/api`, one per network. It sends requests through the adapter's
+ * client.
+ */
 export function connectApi(context: PolkadotContext, network: Network): Promise<object> {
   const key = JSON.stringify(['api', network.caipNetworkId, network.rpcUrls.default.http])
   return context.remember(key, async () => {

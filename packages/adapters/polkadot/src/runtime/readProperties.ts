@@ -6,8 +6,8 @@ import type { PolkadotContext } from '../context/context.js'
 const mostDecimals = 255
 
 /**
- * Reads symbol and decimals of a network's coin from the chain, once. A chain with several coins lists its own first. Falls
- * back to the app's network data.
+ * Reads symbol and decimals of a network's coin from the chain, once. A chain with several coins lists its own first.
+ * Falls back to the app's network data.
  */
 export async function readProperties(
   context: PolkadotContext,

@@ -1,6 +1,8 @@
 import { toLittleEndian } from '../network/units.js'
 
-/** Encodes an integer in SCALE's compact form: one, two or four bytes, or a length byte and as many bytes as it needs. */
+/**
+ * Encodes an integer in SCALE's compact form: one, two or four bytes, or a length byte and as many bytes as it needs.
+ */
 export function writeCompact(value: bigint | number): Uint8Array {
   const number = BigInt(value)
   for (const [mode, bits] of [6n, 14n, 30n].entries())

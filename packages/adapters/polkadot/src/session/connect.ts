@@ -26,7 +26,7 @@ export async function connect(
 /**
  * Restores a session with a wallet that was connected on this page before. Returns `undefined` if it no longer shares
  * an account with this page, or if a request could open its window. Rejects with `WALLET_LOCKED` if it does not respond
- * (FI19).
+ *.
  */
 export async function restore(
   context: PolkadotContext,

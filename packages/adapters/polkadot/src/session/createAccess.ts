@@ -39,7 +39,7 @@ function findAccount(state: SessionState, address: string | undefined): WalletAc
   throw createError(errors.NOT_CONNECTED, { details: 'The wallet does not share the account that is to act.' })
 }
 
-/** Returns a function that emits one warning once the page has replaced the wallet (R33). */
+/** Returns a function that emits one warning once the page has replaced the wallet. */
 function createReplacementWarning({ source, life }: SessionState): () => void {
   let isWarned = false
   return () => {

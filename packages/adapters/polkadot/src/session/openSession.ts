@@ -34,7 +34,9 @@ import {
 
 type Found = { readonly accounts: readonly WalletAccount[]; readonly network: Network }
 
-/** Opens the session of a wallet that shared accounts. The page chooses the network: an injected wallet signs for any. */
+/**
+ * Opens the session of a wallet that shared accounts. The page chooses the network: an injected wallet signs for any.
+ */
 export function openSession(
   context: PolkadotContext,
   source: WalletSource,

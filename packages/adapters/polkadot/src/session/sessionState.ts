@@ -48,7 +48,9 @@ export function orderedAccounts(
   return state.selection.order(usableAccounts(state))
 }
 
-/** Converts the accounts to the form of the public API, with addresses in the network's prefix, the active one first. */
+/**
+ * Converts the accounts to the form of the public API, with addresses in the network's prefix, the active one first.
+ */
 export function listAccounts(state: Pick<SessionState, 'shared' | 'network' | 'selection'>): readonly Account[] {
   return orderedAccounts(state).map((account) => toAccount(account, state.network.ss58Format))
 }

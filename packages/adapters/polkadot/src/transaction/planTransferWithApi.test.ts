@@ -63,12 +63,12 @@ test('rejects an unaffordable transfer before the request to the wallet', async 
 
 test('returns the same API client for a network on every call', async () => {
   const { adapter } = await connectReal(chain, {}, withApi)
-  const client = (await adapter.createConnection?.(chain.network)) as ApiPromise
+  const client = (await adapter.createChainClient?.(chain.network)) as ApiPromise
   expect(client.genesisHash.toHex()).toBe(chain.genesisHash)
-  expect(await adapter.createConnection?.(chain.network)).toBe(client)
-  const second = (await adapter.createConnection?.(chain.second.network)) as ApiPromise
+  expect(await adapter.createChainClient?.(chain.network)).toBe(client)
+  const second = (await adapter.createChainClient?.(chain.second.network)) as ApiPromise
   expect(second.genesisHash.toHex()).toBe(chain.second.genesisHash)
-  expect((await connectReal(chain)).adapter).not.toHaveProperty('createConnection')
+  expect((await connectReal(chain)).adapter).not.toHaveProperty('createChainClient')
 })
 
 test('FI30: rejects with a typed error if the library fails to load', async () => {

@@ -7,8 +7,8 @@ import { isByteHex } from '../parse/hex.js'
 const invalidTransaction = 1010
 
 /**
- * Sends a signed transaction to the network and returns its hash. A transaction that the network already has counts as sent. If it may have
- * been sent, the `details` of the error contain its hash.
+ * Sends a signed transaction to the network and returns its hash. A transaction that the network already has counts as
+ * sent. If it may have been sent, the `details` of the error contain its hash.
  */
 export async function submitExtrinsic(
   { context }: { readonly context: Pick<PolkadotContext, 'clients'> },

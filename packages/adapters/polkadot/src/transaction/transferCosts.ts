@@ -24,7 +24,8 @@ export type PlannedCosts = TransferCosts & {
 }
 
 /**
- * Reads what a transfer costs. The recipient must have the existential deposit afterwards, and with `keepAlive` the sender, too.
+ * Reads what a transfer costs. The recipient must have the existential deposit afterwards, and with `keepAlive` the
+ * sender, too.
  */
 export async function readTransferCosts(
   context: PolkadotContext,

@@ -23,7 +23,7 @@ export type WalletAccount = {
 const accountLimit = 1_000
 
 /**
- * Returns the usable accounts of a wallet's list in order, without duplicates (R34), whatever the prefixes of their
+ * Returns the usable accounts of a wallet's list in order, without duplicates, whatever the prefixes of their
  * addresses. Drops Ethereum addresses, because the EVM adapter supports their networks.
  */
 export function readAccounts(value: unknown): readonly WalletAccount[] {

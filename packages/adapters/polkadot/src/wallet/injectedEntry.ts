@@ -15,7 +15,7 @@ export type InjectedEntry = {
 const longestKey = 100
 
 /**
- * Parses one entry of `window.injectedWeb3` (R25). Reads every field once, because a getter may return another value next
+ * Parses one entry of `window.injectedWeb3`. Reads every field once, because a getter may return another value next
  * time. Newer wallets may have `connect` instead of `enable`.
  */
 export function safeParseEntry(key: string, entry: unknown): Result<InjectedEntry> {

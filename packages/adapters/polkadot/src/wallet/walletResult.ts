@@ -3,7 +3,7 @@ import { type Hex, parsePolkadotSignature, readPolkadotTransaction } from '@latc
 /** The result of a signer. */
 export type Signed = { readonly signature: Hex; readonly signedTransaction?: Hex }
 
-/** Parses the result of a signer. Throws `WALLET_BAD_RESULT` (R37). */
+/** Parses the result of a signer. Throws `WALLET_BAD_RESULT`. */
 export function readSigned(value: unknown): Signed {
   const signature = parsePolkadotSignature(value)
   const signedTransaction = readPolkadotTransaction(value)

@@ -10,8 +10,8 @@ export type AccountsUpdate = {
 }
 
 /**
- * Listens to a wallet's accounts. Reports the last valid list, at most once per frame (R39), and whether a malformed one followed it.
- * Returns an unsubscribe function.
+ * Listens to a wallet's accounts. Reports the last valid list, at most once per frame, and whether a malformed one
+ * followed it. Returns an unsubscribe function.
  */
 export function watchAccounts(
   wallet: Pick<OpenWallet, 'subscribe'>,

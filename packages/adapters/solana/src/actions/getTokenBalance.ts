@@ -23,8 +23,9 @@ const decimalsSlice = { offset: 44, length: 2 }
 const amountSlice = { offset: 64, length: 8 }
 
 /**
- * Returns the balance of an SPL token: the sum of the owner's token accounts, zero without one. Rejects with `RPC_BAD_RESPONSE` for an address
- * that is no mint. Mints have no symbol on the chain, so the symbol is the shortened address.
+ * Returns the balance of an SPL token: the sum of the owner's token accounts, zero without one. Rejects with
+ * `RPC_BAD_RESPONSE` for an address that is no mint. Mints have no symbol on the chain, so the symbol is the shortened
+ * address.
  */
 export async function getTokenBalance(
   context: SolanaContext,

@@ -1,7 +1,9 @@
 import { type Adapter, createError, errors, readField } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 
-/** Returns whether a transaction is confirmed, the commitment of `getBalance`, also if it failed: its fee is then paid. */
+/**
+ * Returns whether a transaction is confirmed, the commitment of `getBalance`, also if it failed: its fee is then paid.
+ */
 export async function isTransactionIncluded(
   context: SolanaContext,
   { id, network, signal }: Parameters<NonNullable<Adapter['isTransactionIncluded']>>[0],

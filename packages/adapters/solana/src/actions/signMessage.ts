@@ -13,8 +13,9 @@ import { readList } from '../parse/readList.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
 /**
- * Signs the bytes of a message with Ed25519 (`solana:signMessage`). The wallet may change them, as Ledger devices do. The signature is
- * valid for the message, for the bytes that the wallet returns, or for the message in an off-chain envelope.
+ * Signs the bytes of a message with Ed25519 (`solana:signMessage`). The wallet may change them, as Ledger devices do.
+ * The signature is valid for the message, for the bytes that the wallet returns, or for the message in an off-chain
+ * envelope.
  */
 export async function signMessage(
   wallet: WalletAccess,

@@ -3,13 +3,13 @@ import { foldName } from '@latchkey/common'
 import type { StandardWallet } from '../wallet/standardWallet.js'
 import type { ListedWallet } from '../wallet/walletSource.js'
 
-/** Maximum number of wallets in the list, because a page can register any number (R32). */
+/** Maximum number of wallets in the list, because a page can register any number. */
 const walletLimit = 100
 
 /**
- * Adds a wallet to the list (R28–R31). The first claim of a name keeps its id. Wallets are never merged by name, because any page
- * script can claim a name. Returns the same list when nothing changes. In a full list the new wallet replaces the one that
- * {@link findDisplaced} returns (R189).
+ * Adds a wallet to the list. The first claim of a name keeps its id. Wallets are never merged by name, because any page
+ * script can claim a name. Returns the same list when nothing changes. In a full list the new wallet replaces the one
+ * that {@link findDisplaced} returns.
  */
 export function admitWallet(
   list: readonly ListedWallet[],
@@ -48,7 +48,10 @@ function withDoubt(wallet: ListedWallet): ListedWallet {
   return wallet.warning ? wallet : { ...wallet, warning: 'look-alike-name' }
 }
 
-/** Well-known wallet names. Wallet Standard has no other proof of identity, so only look-alike spellings can be detected. */
+/**
+ * Well-known wallet names. Wallet Standard has no other proof of identity, so only look-alike spellings can be
+ * detected.
+ */
 const names = [
   'Phantom',
   'Solflare',
@@ -69,7 +72,7 @@ const names = [
   'Rainbow',
 ]
 
-/** Whether a name resembles a well-known one without being equal to it (R31). */
+/** Whether a name resembles a well-known one without being equal to it. */
 function imitatesKnownName(name: string): boolean {
   const folded = foldName(name)
   return names.some((known) => known !== name && foldName(known) === folded)

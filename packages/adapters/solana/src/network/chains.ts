@@ -13,7 +13,9 @@ export function standardNameOf(networkId: string): string {
   return (Object.hasOwn(standardNames, reference) && standardNames[reference]) || networkId
 }
 
-/** Returns the wallet's name of a network among the chains it lists; `undefined` when the wallet does not support it. */
+/**
+ * Returns the wallet's name of a network among the chains it lists; `undefined` when the wallet does not support it.
+ */
 export function chainOf(network: Network, listed: readonly string[]): string | undefined {
   if (!isSolanaNetwork(network)) return undefined
   const names = [standardNames[referenceOf(network)], network.caipNetworkId]

@@ -2,7 +2,7 @@ import type { SolanaContext } from '../context/context.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import type { OpenWallet } from '../wallet/openWallet.js'
 
-/** Asks the visitor to share accounts. Concurrent callers share one request (FI18, FI21). */
+/** Asks the visitor to share accounts. Concurrent callers share one request. */
 export function askConnect(
   { requestAccounts }: SolanaContext,
   wallet: OpenWallet,

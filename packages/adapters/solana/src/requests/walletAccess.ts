@@ -19,9 +19,9 @@ export type WalletAccess = {
   has(feature: Feature): boolean
   versions(feature: Feature): readonly unknown[] | undefined
   /**
-   * Sends a request for an account that the wallet still shares (FI22). A signature request rejects when the wallet stops sharing the
-   * account meanwhile (FI23); a request that sends a transaction waits for its id. Each input gets the account. Rejects only with typed
-   * errors.
+   * Sends a request for an account that the wallet still shares. A signature request rejects when the wallet stops
+   * sharing the account meanwhile; a request that sends a transaction waits for its id. Each input gets the account.
+   * Rejects only with typed errors.
    */
   askFor(actor: Actor, feature: Feature, inputs: readonly object[]): Promise<unknown>
   /** Asks the visitor to share accounts, and applies them to the session. */

@@ -43,7 +43,7 @@ export async function connect(
 /**
  * Restores a session with a silent request, which does not prompt the visitor. Returns `undefined` if the wallet shares
  * no account with this page, is locked, or can't connect silently. Rejects with `WALLET_LOCKED` if it does not respond
- * (FI19).
+ *.
  */
 export async function restore(
   context: SolanaContext,

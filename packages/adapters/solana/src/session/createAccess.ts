@@ -55,7 +55,7 @@ export function createAccess(state: SessionState): WalletAccess {
   }
 }
 
-/** Returns a function that emits one warning once the page has replaced functions of the wallet (R33). */
+/** Returns a function that emits one warning once the page has replaced functions of the wallet. */
 function createReplacementWarning({ wallet, life }: SessionState): () => void {
   let isWarned = false
   return () => {

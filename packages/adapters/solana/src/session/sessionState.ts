@@ -37,8 +37,8 @@ export function applyUpdate(state: SessionState, { isEnded, isOther, networkId, 
   if (isOther) wallet.reread()
   if (networkId) moveTo(state, networkId)
   if (accounts?.length === 0 && !wallet.remote) return applyAccounts(state, accounts)
-  // Requests are checked against the wallet's own list. An event may lack the accounts, and with a remote wallet the page may have switched
-  // its network since, which changes their order.
+  // Requests are checked against the wallet's own list. An event may lack the accounts, and with a remote wallet the
+  // page may have switched its network since, which changes their order.
   const listed = readAccounts(wallet.accounts())
   if (listed.length > 0 || (accounts && wallet.remote)) applyAccounts(state, listed)
   else if (accounts) applyAccounts(state, accounts)

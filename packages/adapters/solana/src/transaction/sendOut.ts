@@ -16,7 +16,7 @@ import { assertSignable, signTransactions, transactionId } from './signTransacti
 
 /**
  * Asks the wallet to sign and send a transaction. If the wallet only signs, sends the transaction to the network's RPC.
- * Never repeats the request to the wallet (R57). Returns the transaction id.
+ * Never repeats the request to the wallet. Returns the transaction id.
  */
 export async function sendOut(
   wallet: WalletAccess,
@@ -51,9 +51,9 @@ type Submission = {
 }
 
 /**
- * Sends a signed transaction to the network and returns its id. The network processes the same bytes only once, so a retry is safe
- * (R57). Throws `SEND_FAILED_SOLANA` if every node refuses the transaction. Other errors contain the id in `details`, because the
- * transaction may have been sent.
+ * Sends a signed transaction to the network and returns its id. The network processes the same bytes only once, so a
+ * retry is safe . Throws `SEND_FAILED_SOLANA` if every node refuses the transaction. Other errors contain the id in
+ * `details`, because the transaction may have been sent.
  */
 async function submit(
   context: SolanaContext,

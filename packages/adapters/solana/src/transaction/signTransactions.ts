@@ -10,8 +10,8 @@ import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAcce
 import type { Feature } from '../wallet/openWallet.js'
 
 /**
- * Asks the wallet to sign transactions in one request, and verifies the account's signature in each result. The wallet may change
- * a transaction.
+ * Asks the wallet to sign transactions in one request, and verifies the account's signature in each result. The wallet
+ * may change a transaction.
  */
 export async function signTransactions(
   wallet: WalletAccess,

@@ -10,8 +10,8 @@ const signatureFee = 5_000n
 export type TransferParties = { readonly from: string; readonly to: string }
 
 /**
- * Reads what a transfer costs. The recipient must have the minimum balance of an account ("rent exemption") afterwards, and the sender too,
- * unless its balance is zero.
+ * Reads what a transfer costs. The recipient must have the minimum balance of an account ("rent exemption") afterwards,
+ * and the sender too, unless its balance is zero.
  */
 export async function readTransferCosts(
   context: SolanaContext,
@@ -40,7 +40,10 @@ export async function readTransferCosts(
   return { fee: signatureFee, maxAmount, minimum, minimumRemainder: least }
 }
 
-/** Checks before the request to the wallet that a transfer can succeed. Throws `INSUFFICIENT_FUNDS` or `AMOUNT_TOO_SMALL`. */
+/**
+ * Checks before the request to the wallet that a transfer can succeed. Throws `INSUFFICIENT_FUNDS` or
+ * `AMOUNT_TOO_SMALL`.
+ */
 export function assertAffordable(costs: TransferCosts, lamports: bigint, { nativeCurrency }: Network): void {
   const { decimals, symbol } = nativeCurrency
   const show = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`

@@ -15,7 +15,8 @@ type Transfer = {
 }
 
 /**
- * Encodes a transfer as a legacy transaction with an empty signature of the sender. Does not use web3.js, which would add 60 kB.
+ * Encodes a transfer as a legacy transaction with an empty signature of the sender. Does not use web3.js, which would
+ * add 60 kB.
  */
 export function encodeTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Array {
   const isOwn = from.address === to.address

@@ -15,8 +15,8 @@ export type SharedAccount = {
 }
 
 /**
- * Returns the valid accounts of a wallet's list in order, without duplicates (R34). Drops accounts whose public key doesn't match
- * their address, and accounts of other chains only.
+ * Returns the valid accounts of a wallet's list in order, without duplicates. Drops accounts whose public key doesn't
+ * match their address, and accounts of other chains only.
  */
 export function readAccounts(value: unknown): readonly SharedAccount[] {
   const accounts = new Map<string, SharedAccount>()

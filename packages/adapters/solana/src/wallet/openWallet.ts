@@ -11,7 +11,7 @@ export type Feature =
   | 'solana:signTransaction'
   | 'solana:signAndSendTransaction'
 
-/** A wallet whose functions were read once, so that the page can't replace them later (R33). */
+/** A wallet whose functions were read once, so that the page can't replace them later. */
 export type OpenWallet = {
   readonly provider: object
   has(feature: Feature): boolean
@@ -50,7 +50,9 @@ const methods: Readonly<Record<Feature, string>> = {
 type Pinned = {
   readonly home: unknown
   readonly method: (...inputs: readonly unknown[]) => unknown
-  /** The property's value, for comparison; `undefined` for a wallet that returns a newly bound function on each access. */
+  /**
+   * The property's value, for comparison; `undefined` for a wallet that returns a newly bound function on each access.
+   */
   readonly original: unknown
 }
 

@@ -18,7 +18,7 @@ const signing: readonly (readonly [feature: string, method: string])[] = [
   ['solana:signAndSendTransaction', 'signAndSendTransaction'],
 ]
 
-/** Reads a wallet that registered through Wallet Standard, each field once (R25–R27). Rejects wallets of other namespaces. */
+/** Reads a wallet that registered through Wallet Standard, each field once. Rejects wallets of other namespaces. */
 export function safeParseStandardWallet(wallet: unknown): Result<StandardWallet> {
   if (typeof wallet !== 'object' || wallet === null) return { ok: false, reason: 'it is no object' }
   const chains = readChains(readField(wallet, 'chains'))

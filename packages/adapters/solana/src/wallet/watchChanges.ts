@@ -11,7 +11,9 @@ export type WalletChange = {
   readonly isEnded?: boolean | undefined
 }
 
-/** Listens to changes of a wallet (`standard:events`) and returns a function that stops it. Ignores wallets that throw. */
+/**
+ * Listens to changes of a wallet (`standard:events`) and returns a function that stops it. Ignores wallets that throw.
+ */
 export function watchChanges(
   provider: object,
   listener: (change: WalletChange) => void,

@@ -14,8 +14,8 @@ export type WalletUpdate = {
 }
 
 /**
- * Listens to a wallet. Calls `onUpdate` at most once per frame (R39), with an empty update for malformed events. Returns an unsubscribe
- * function.
+ * Listens to a wallet. Calls `onUpdate` at most once per frame, with an empty update for malformed events. Returns an
+ * unsubscribe function.
  */
 export function watchWallet(wallet: OpenWallet, clock: Clock, onUpdate: (update: WalletUpdate) => void): () => void {
   const updates = createUpdateBatch<WalletUpdate>(clock, onUpdate)

@@ -15,7 +15,7 @@ export function isAddress(value: string): boolean {
   return safeParseAddress(value).ok
 }
 
-/** Returns the valid addresses in a wallet's response, in order and without duplicates (R34); `undefined` without a list. */
+/** Returns the valid addresses in a wallet's response, in order and without duplicates; `undefined` without a list. */
 export function readAccounts(value: unknown): readonly string[] | undefined {
   const list = readField(value, 'accounts')
   if (!Array.isArray(list)) return undefined

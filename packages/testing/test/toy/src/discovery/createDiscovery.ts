@@ -4,7 +4,7 @@ import { createInjectedConnector } from '../connectors/injected.js'
 import type { ToyContext } from '../context/context.js'
 import { safeParseWallet, type ToyWallet } from '../wallet/toyWallet.js'
 
-/** Maximum number of wallets in the list. A page can add any number (R32). */
+/** Maximum number of wallets in the list. A page can add any number. */
 const walletLimit = 100
 
 /** Watches `window.toyWallets`. Wallets that appear late dispatch the event `toy:wallet`. */
@@ -20,7 +20,7 @@ export function createDiscovery(context: ToyContext): ConnectorWatch {
       if (wallets.size >= walletLimit || wallets.has(entry)) continue
       const wallet = safeParseWallet(entry)
       if (!wallet.ok) logger.debug(`An entry of toyWallets was ignored: ${wallet.reason}.`)
-      // The first claim of an id keeps it (R28).
+      // The first claim of an id keeps it.
       else if (![...wallets.values()].some(({ id }) => id === wallet.value.id)) wallets.set(entry, wallet.value)
     }
     return wallets.size !== before

@@ -108,7 +108,7 @@ export function openSession(
       throw createError(errors.NOT_CONNECTED, { details: 'The wallet does not share the account that is to act.' })
     },
     async whileUnchanged(account, request) {
-      // Some wallets emit no event when their account changes (FI22).
+      // Some wallets emit no event when their account changes.
       assertStillActor(account, await readAgain())
       return whileAccountUnchanged(account, sharedIds.watch, request)
     },

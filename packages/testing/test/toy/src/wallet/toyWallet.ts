@@ -2,7 +2,7 @@ import { cleanText, type Result, readField, safeParseImageUrl } from '@latchkey/
 
 type Call = (input: unknown) => Promise<unknown>
 
-/** A wallet on the page. Its functions are read once, so that the page can't replace them later (R33). */
+/** A wallet on the page. Its functions are read once, so that the page can't replace them later. */
 export type ToyWallet = {
   readonly provider: object
   readonly id: string
@@ -16,7 +16,7 @@ export type ToyWallet = {
   watch(listener: (news: unknown) => void): () => void
 }
 
-/** Parses an entry of `window.toyWallets` (R25–R27). Never throws. */
+/** Parses an entry of `window.toyWallets`. Never throws. */
 export function safeParseWallet(entry: unknown): Result<ToyWallet> {
   if (typeof entry !== 'object' || entry === null) return { ok: false, reason: 'no object' }
   const name = cleanText(readField(entry, 'name'), 64)
