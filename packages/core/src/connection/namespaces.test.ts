@@ -235,7 +235,8 @@ describe('per namespace', () => {
       ...adapters.solana,
       create: async (...context: readonly [never]) => ({
         ...(await adapters.solana.create(...context)),
-        createChainClient: async ({ caipNetworkId }: { readonly caipNetworkId: string }) => `client of ${caipNetworkId}`,
+        createChainClient: async ({ caipNetworkId }: { readonly caipNetworkId: string }) =>
+          `client of ${caipNetworkId}`,
       }),
     }
     const { core } = createFourChains({ options: { adapters: [adapters.eip155, withClient] } })
