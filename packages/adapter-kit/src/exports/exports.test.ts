@@ -15,6 +15,7 @@ test('the package offers these names and no others', async () => {
     'createTransfers',
     'createUpdateBatch',
     'findDisplaced',
+    'findNodeErrorCode',
     'findTransferProblems',
     'isStillActor',
     'matchReplies',

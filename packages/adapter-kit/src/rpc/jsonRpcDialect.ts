@@ -1,4 +1,4 @@
-import type { Network, ServerReply } from '@latchkey/common'
+import type { Network, ServerReply, TableErrorCode } from '@latchkey/common'
 
 /** A method and its parameters. */
 export type JsonRpcRequest = { readonly method: string; readonly params: readonly unknown[] }
@@ -32,4 +32,17 @@ export type JsonRpcDialect = {
   checkReply?(request: JsonRpcRequest, reply: ServerReply): ServerReply
   /** Computes the id of the transaction that a request sends; `undefined` for a request that sends none. */
   transactionId?(request: JsonRpcRequest): string | undefined
+}
+
+/** How the nodes of a namespace name their errors. */
+export type NodeErrors = {
+  readonly codes: Readonly<Record<number, TableErrorCode>>
+  /** Patterns are tried in order, before the codes, because nodes use one code for many errors. The first match counts. */
+  readonly texts: readonly (readonly [RegExp, TableErrorCode])[]
+}
+
+/** Returns the error code for the code and text of a node. An unknown error is `RPC_FAILED`. */
+export function findNodeErrorCode({ codes, texts }: NodeErrors, code: unknown, text: string): TableErrorCode {
+  const fromText = texts.find(([pattern]) => pattern.test(text))?.[1]
+  return fromText ?? (typeof code === 'number' ? codes[code] : undefined) ?? 'RPC_FAILED'
 }

@@ -74,6 +74,11 @@ const transactionErrors = defineErrors('networks-and-transactions', {
   AMOUNT_TOO_SMALL: 'The amount is below the minimum of this network.',
   FEE_TOO_HIGH: 'The network fee is too high for this amount.',
   SEND_FAILED_SOLANA: 'Failed to send transaction. Please try again.',
+  CALL_REVERTED: 'The contract rejected the call.',
+  NONCE_TOO_LOW: 'Another transaction with this number was already sent.',
+  FEE_TOO_LOW: 'The network fee of the transaction is too low.',
+  TRANSACTION_EXPIRED: 'The transaction has expired. Try again.',
+  TRANSACTION_REJECTED: 'The network rejected the transaction.',
   RECEIPT_TIMEOUT: 'The transaction is not in a block yet.',
 })
 

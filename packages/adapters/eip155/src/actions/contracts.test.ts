@@ -1,5 +1,5 @@
 import { startLocalChains, testToken } from '@latchkey/testing/node'
-import { type Abi, parseEventLogs, recoverTypedDataAddress } from 'viem'
+import { type Abi, encodeErrorResult, parseEventLogs, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chains, connectReal } from '../../test/connectReal.js'
 import { bob } from '../../test/scriptedWallet.js'
@@ -67,7 +67,43 @@ describe('contracts on a real chain', () => {
     )
     await expect(
       actions.readContract?.({ ...token(), functionName: 'transfer', args: [bob, 2n ** 255n] }),
-    ).rejects.toThrow(code('RPC_FAILED'))
+    ).rejects.toThrow(code('CALL_REVERTED'))
+  })
+
+  const abi = [
+    { type: 'function', name: 'read', inputs: [], outputs: [{ type: 'uint256' }], stateMutability: 'view' },
+    {
+      type: 'error',
+      name: 'TooMuch',
+      inputs: [
+        { name: 'asked', type: 'uint256' },
+        { name: 'who', type: 'address' },
+      ],
+    },
+  ] as const
+  const panic = { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] } as const
+  const text = { type: 'error', name: 'Error', inputs: [{ name: 'reason', type: 'string' }] } as const
+
+  test.each([
+    ['a text', encodeErrorResult({ abi: [text], args: ['Not\u202e the owner'] }), 'read reverted: Not the owner'],
+    ['a panic', encodeErrorResult({ abi: [panic], args: [17n] }), 'read reverted: Panic(17)'],
+    [
+      'a custom error of the ABI',
+      encodeErrorResult({ abi, errorName: 'TooMuch', args: [5n, bob] }),
+      `read reverted: TooMuch(5, ${bob})`,
+    ],
+    ['an unknown error', '0x77209fe8', 'read reverted: unknown error 0x77209fe8'],
+    ['no reason', '0x', 'read reverted: execution reverted'],
+  ] as const)('says why a call reverts: %s', async (_, data, details) => {
+    const reverting = `0x${'e1'.repeat(20)}`
+    // Copies the data behind the code to memory, and reverts with it.
+    const size = ((data.length - 2) / 2).toString(16).padStart(4, '0')
+    await chains.local.request('anvil_setCode', [reverting, `0x61${size}600e60003961${size}6000fd${data.slice(2)}`])
+    for (const networks of [undefined, []]) {
+      const { actions } = await connectReal(chains, networks)
+      const reading = actions.readContract?.({ contractAddress: reverting, abi, functionName: 'read' })
+      await expect(reading).rejects.toMatchObject({ code: 'CALL_REVERTED', details: expect.stringContaining(details) })
+    }
   })
 
   test('R280: waits for a receipt until the transaction is in a block, with the requested confirmations', async () => {

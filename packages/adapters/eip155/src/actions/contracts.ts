@@ -1,4 +1,13 @@
-import { createError, type Eip155Actions, errors, type Hex, loadModule } from '@latchkey/common'
+import {
+  type AppKitError,
+  createError,
+  type Eip155Actions,
+  errors,
+  type Hex,
+  isAppKitError,
+  loadModule,
+  readField,
+} from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
@@ -14,14 +23,20 @@ export async function readContract<Answer = unknown>(
   parameters: ReadParameters,
 ): Promise<Answer> {
   const { contractAddress, abi, functionName, args = [], address, chainId, blockNumber, blockTag, signal } = parameters
-  const { decodeAnswer, encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
+  const { decodeAnswer, decodeRevert, encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
   const call = {
     to: parseAddress(contractAddress, 'contractAddress', chainId ?? wallet.chainId()),
     data: encodeOrThrow(() => encodeCall(abi, functionName, args)),
     ...(address === undefined ? {} : { from: wallet.account(address) }),
   }
   const block = blockNumber === undefined ? (blockTag ?? 'latest') : toQuantity(blockNumber)
-  const answer = await askNetwork(wallet, chainId, { method: 'eth_call', params: [call, block] }, signal)
+  const request = { method: 'eth_call', params: [call, block] }
+  const answer = await askNetwork(wallet, chainId, request, signal).catch((error: unknown) => {
+    if (!isAppKitError(error, 'CALL_REVERTED')) throw error
+    const data = revertDataOf(error)
+    const reason = (data && decodeRevert(abi, data)) ?? error.details ?? 'no reason'
+    throw createError(errors.CALL_REVERTED, { cause: error.cause, details: `${functionName} reverted: ${reason}` })
+  })
   if (!isByteHex(answer) || answer === '0x')
     throw createError(errors.RPC_BAD_RESPONSE, {
       details: `eth_call: ${functionName} returned no data. Check the address: this network may have no such contract.`,
@@ -55,4 +70,11 @@ function encodeOrThrow<T>(encode: () => T): T {
     const reason = cause instanceof Error ? cause.message : 'it cannot be encoded'
     throw createError(errors.INVALID_PARAMS, { cause, details: `The contract call does not fit its ABI: ${reason}` })
   }
+}
+
+/** Returns the data of a reverted call, which nodes and wallets put into different layers. OpenEthereum puts a word before it. */
+function revertDataOf(error: AppKitError): Hex | undefined {
+  const read = (layer: unknown) => /^(?:Reverted )?(0x[0-9a-f]*)$/i.exec(String(readField(layer, 'data')))?.[1]
+  const data = read(error.walk((layer) => read(layer) !== undefined))
+  return isByteHex(data) ? data : undefined
 }

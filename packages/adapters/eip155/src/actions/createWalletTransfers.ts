@@ -12,7 +12,6 @@ import { safeParseChecksummed } from '../address/address.js'
 import { safeParseQuantity } from '../network/units.js'
 import { askNetwork } from '../requests/askNetwork.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { isRevert } from '../rpc/isRevert.js'
 import { estimateGas } from './estimateGas.js'
 
 /** Gas of a plain transfer, by the rules of Ethereum. */
@@ -68,7 +67,7 @@ async function readCosts(
   try {
     gas = await estimateGas(wallet, { to, value, address, signal })
   } catch (error) {
-    if (!isAppKitError(error) || !isRevert(error)) throw error
+    if (!isAppKitError(error, 'CALL_REVERTED')) throw error
     isRejected = true
   }
   const baseFee = safeParseQuantity(readField(block, 'baseFeePerGas'))

@@ -47,7 +47,7 @@ describe('on a real chain', () => {
     const reverting = `0x${'de'.repeat(20)}`
     await chains.local.request('anvil_setCode', [reverting, '0x60006000fd'])
     await expect(balanceOf(bob, alice)).rejects.toThrow(code('RPC_BAD_RESPONSE'))
-    await expect(balanceOf(reverting, alice)).rejects.toThrow(code('RPC_FAILED'))
+    await expect(balanceOf(reverting, alice)).rejects.toThrow(code('CALL_REVERTED'))
     await expect(balanceOf('USDC', alice)).rejects.toThrow(code('INVALID_PARAMS'))
   })
 })
@@ -101,13 +101,13 @@ describe('a token that misbehaves', () => {
   })
 
   test.each([
-    ['decimals that revert', { decimals: undefined }, 'RPC_FAILED'],
+    ['decimals that revert', { decimals: undefined }, 'CALL_REVERTED'],
     ['huge decimals', { decimals: word(2n ** 255n) }, 'RPC_BAD_RESPONSE'],
     ['78 decimals', { decimals: word(78n) }, 'RPC_BAD_RESPONSE'],
     ['decimals without data', { decimals: '0x' }, 'RPC_BAD_RESPONSE'],
     ['a balance without data', { balanceOf: '0x' }, 'RPC_BAD_RESPONSE'],
     ['a balance that is no hex', { balanceOf: 'much' }, 'RPC_BAD_RESPONSE'],
-    ['a balance that reverts', { balanceOf: undefined }, 'RPC_FAILED'],
+    ['a balance that reverts', { balanceOf: undefined }, 'CALL_REVERTED'],
   ])('R387: %s leave the balance unavailable', async (_title, change, expected) => {
     await expect(read(change)).rejects.toThrow(code(expected))
   })

@@ -12,7 +12,6 @@ import { parseAddress, safeParseAccount } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
 import { addressCall, avatarCall, readAddress, readAvatar, readName, reverseCall } from '../ens/universalResolver.js'
 import { isByteHex } from '../parse/hex.js'
-import { isRevert } from '../rpc/isRevert.js'
 
 /**
  * Returns the primary ENS name of an address and its picture, read on mainnet if the app has it. The resolver itself
@@ -84,7 +83,7 @@ function createResolverCall(context: Eip155Context, signal: AbortSignal | undefi
       const answer = await clients.request(mainnet, request, { signal })
       return isByteHex(answer) && answer !== '0x' ? answer : undefined
     } catch (error) {
-      if (isAppKitError(error) && isRevert(error)) return undefined
+      if (isAppKitError(error, 'CALL_REVERTED')) return undefined
       throw error
     }
   }

@@ -30,7 +30,28 @@ test.each([
   [35, 'You have reached the request limit of this plan'],
 ])('R57: code %i, "%s", is temporary', (code, message) => {
   const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message } }], ethereumRpc)
-  expect(replies).toMatchObject([{ type: 'failed', error: { code: 'RPC_FAILED' }, mayPass: true }])
+  const expected = code === -1 || code === -32_603 ? 'RPC_FAILED' : 'TOO_MANY_REQUESTS'
+  expect(replies).toMatchObject([{ type: 'failed', error: { code: expected }, mayPass: true }])
+})
+
+test.each([
+  ['geth', -32_000, 'insufficient funds for gas * price + value: balance 0, tx cost 21000', 'INSUFFICIENT_FUNDS'],
+  ['Anvil', -32_003, 'Insufficient funds for gas * price + value', 'INSUFFICIENT_FUNDS'],
+  ['geth', -32_000, 'nonce too low: next nonce 8, tx nonce 7', 'NONCE_TOO_LOW'],
+  ['Nethermind', -32_010, 'OldNonce, Current nonce: 8, nonce of rejected tx: 7', 'NONCE_TOO_LOW'],
+  ['geth', -32_000, 'transaction underpriced: tip needed 1, tip permitted 0', 'FEE_TOO_LOW'],
+  ['geth', -32_000, 'replacement transaction underpriced', 'FEE_TOO_LOW'],
+  ['geth', -32_000, 'max fee per gas less than block base fee: address 0x00, maxFeePerGas: 1', 'FEE_TOO_LOW'],
+  ['Nethermind', -32_010, 'FeeTooLow, MaxFeePerGas too low', 'FEE_TOO_LOW'],
+  ['Besu', -32_009, 'Gas price below configured minimum gas price', 'FEE_TOO_LOW'],
+  ['EIP-1474', -32_003, 'x', 'TRANSACTION_REJECTED'],
+  ['EIP-1474', -32_602, 'invalid argument 0', 'INVALID_PARAMS'],
+  ['geth', 3, 'execution reverted: ERC20: insufficient balance', 'CALL_REVERTED'],
+  ['Hardhat', -32_603, 'VM Exception while processing transaction: reverted with custom error', 'CALL_REVERTED'],
+  ['geth', -32_000, 'intrinsic gas too low', 'RPC_FAILED'],
+])('§8: the error of %s with code %i, "%s", is %s', (_, code, message, expected) => {
+  const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message } }], ethereumRpc)
+  expect(replies).toMatchObject([{ type: 'failed', error: { code: expected, details: message, cause: { code } } }])
 })
 
 test.each([4001, 5000, 4200, -32_601, -32_004])(
@@ -47,7 +68,7 @@ test('keeps code and data of a node’s error, which contain the revert reason',
     {
       type: 'failed',
       mayPass: false,
-      error: { code: 'RPC_FAILED', details: 'execution reverted', cause: { code: 3, data: '0x08c379a0' } },
+      error: { code: 'CALL_REVERTED', details: 'execution reverted', cause: { code: 3, data: '0x08c379a0' } },
     },
   ])
 })

@@ -1,18 +1,22 @@
-import type { JsonRpcDialect, JsonRpcRequest } from '@latchkey/adapter-kit'
+import { findNodeErrorCode, type JsonRpcDialect, type JsonRpcRequest } from '@latchkey/adapter-kit'
 import {
+  bytesToHex,
   cleanText,
   createError,
   errors,
   failedBy,
+  type Hex,
   isKnownTransaction,
   parseJson,
   readField,
   type ServerFailure,
   type ServerReply,
 } from '@latchkey/common'
+import { keccak_256 } from '@noble/hashes/sha3'
 import { safeParseChainId } from '../network/chainId.js'
 import { safeParseQuantity } from '../network/units.js'
-import { readTransactionHash } from './readTransactionHash.js'
+import { isByteHex } from '../parse/hex.js'
+import { nodeErrors } from './nodeErrors.js'
 
 /** Methods whose result is a quantity. After any other result, the request falls back to the next URL. */
 const quantityMethods = [
@@ -24,10 +28,8 @@ const quantityMethods = [
   'eth_maxPriorityFeePerGas',
 ]
 
-/** Error codes of temporary errors: unknown, internal, limit exceeded (R57). */
-const temporaryCodes = [-1, -32603, -32005, 429]
-/** Texts of nodes that limit requests. Their codes differ. */
-const limitText = /\brate[- ]?limit|too many requests|\brequest limit\b/i
+/** Error codes of temporary errors besides `TOO_MANY_REQUESTS`: unknown, internal. */
+const temporaryCodes = [-1, -32603]
 
 /**
  * Error codes that end the request without a fallback (R56). In wallets, they mean a refusal or a missing method. From a node, they are errors
@@ -36,8 +38,6 @@ const limitText = /\brate[- ]?limit|too many requests|\brequest limit\b/i
 const finalCodes = [4001, 5000, 4200, -32601, -32004]
 /** Error codes after which a node may have carried out the request: unknown, internal, timeout. */
 const lostCodes = [-1, -32603, -32002]
-/** Texts for a nonce that is used already, possibly by the same transaction. */
-const usedNonce = /nonce (?:is )?too low|OldNonce/i
 
 const sendMethod = 'eth_sendRawTransaction'
 
@@ -54,12 +54,13 @@ export const ethereumRpc: JsonRpcDialect = {
     const code = readField(error, 'code')
     if (typeof code !== 'number' || !Number.isInteger(code)) return badReply()
     const message = cleanText(readField(error, 'message'), 1_000)
-    const typed = createError(errors.RPC_FAILED, {
+    const kind = findNodeErrorCode(nodeErrors, code, message)
+    const typed = createError(errors[kind], {
       cause: Object.assign(new Error(message), { code, data: readField(error, 'data') }),
       details: cleanText(message, 300) || undefined,
     })
     if (finalCodes.includes(code)) return { type: 'refused', error: typed }
-    const mayPass = temporaryCodes.includes(code) || limitText.test(message)
+    const mayPass = temporaryCodes.includes(code) || kind === 'TOO_MANY_REQUESTS'
     return { type: 'failed', error: typed, mayPass, isLost: lostCodes.includes(code) }
   },
   checkReply(request, reply) {
@@ -78,9 +79,18 @@ function readSending({ params }: JsonRpcRequest, failure: ServerFailure): Server
   const text = `${error.details ?? ''} ${cleanText(readField(error.cause, 'data'), 300)}`
   const result = isKnownTransaction(text) ? readTransactionHash(params[0]) : undefined
   if (result) return { type: 'result', result }
-  return usedNonce.test(text) ? { ...failure, isLost: true } : failure
+  // The same transaction may have used the nonce.
+  const isUsed = findNodeErrorCode(nodeErrors, undefined, text) === 'NONCE_TOO_LOW'
+  return isUsed ? { ...failure, isLost: true } : failure
 }
 
 function badReply(): ServerReply {
   return failedBy(createError(errors.RPC_BAD_RESPONSE))
+}
+
+/** Computes the hash of a signed transaction; `undefined` if it is invalid. */
+function readTransactionHash(signed: unknown): Hex | undefined {
+  if (!isByteHex(signed)) return undefined
+  const bytes = Uint8Array.from(signed.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+  return bytesToHex(keccak_256(bytes))
 }

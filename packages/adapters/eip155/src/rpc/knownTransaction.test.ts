@@ -134,7 +134,7 @@ test.each<readonly [string, Parameters<typeof sendTo>[0], string]>([
   ['a refusal', [error('insufficient funds')], 'insufficient funds'],
   ['a blocked request, then a refusal', [{ status: 404, text: '' }, error('insufficient funds')], 'insufficient funds'],
 ])('after %s, the error is that of the node', async (_, answers, details) => {
-  expect(await sendTo(answers)).toMatchObject({ code: 'RPC_FAILED', details })
+  expect(await sendTo(answers)).toMatchObject({ code: 'INSUFFICIENT_FUNDS', details })
 })
 
 test.each<readonly [string, Error, unknown]>([

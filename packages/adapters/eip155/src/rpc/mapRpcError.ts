@@ -1,4 +1,14 @@
-import { type AppKitError, cleanText, createError, errors, isAppKitError, type TableErrorCode } from '@latchkey/common'
+import { findNodeErrorCode } from '@latchkey/adapter-kit'
+import {
+  type AppKitError,
+  cleanText,
+  createError,
+  errors,
+  isAppKitError,
+  readField,
+  type TableErrorCode,
+} from '@latchkey/common'
+import { nodeErrors } from './nodeErrors.js'
 
 /** The codes of wallets, which the app's client may send requests to. Nodes use the codes of JSON-RPC, such as -32601. */
 const codes: Readonly<Record<string, TableErrorCode>> = {
@@ -18,7 +28,11 @@ export function mapRpcError(error: unknown): AppKitError {
     const code = 'code' in layer ? codes[String(layer.code)] : undefined
     if (code) return createError(errors[code], { cause: error })
   }
-  return createError(errors.RPC_FAILED, { cause: error, details: detailsOf(error) })
+  const details = detailsOf(error)
+  const kinds = causesOf(error).map((layer) => findNodeErrorCode(nodeErrors, readField(layer, 'code'), ''))
+  const text = findNodeErrorCode(nodeErrors, undefined, details ?? '')
+  const kind = [text, ...kinds].find((each) => each !== 'RPC_FAILED') ?? 'RPC_FAILED'
+  return createError(errors[kind], { cause: error, details })
 }
 
 /** Returns the error and its causes, outermost first. */

@@ -216,7 +216,10 @@ describe('FI22 FI23: account and network of a transfer', () => {
     const { wallet, actions } = await connectReal(chain)
     wallet.control.answerWith('signPayload', { id: 1, signature: `0x01${'5a'.repeat(64)}` })
     const outcome = await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))
-    expect(outcome).toMatchObject({ code: 'RPC_FAILED', details: expect.stringMatching(/invalid|bad ?proof/i) })
+    expect(outcome).toMatchObject({
+      code: 'TRANSACTION_REJECTED',
+      details: expect.stringMatching(/invalid|bad ?proof/i),
+    })
   })
 })
 

@@ -1,7 +1,6 @@
 import { createNetworkClients, type NetworkClients } from '@latchkey/adapter-kit'
-import { cleanText, createError, errors, isAppKitError } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
-import { substrateRpc } from './substrateRpc.js'
+import { mapClientError, substrateRpc } from './substrateRpc.js'
 
 /** Creates the clients of one adapter instance. The app's own connection to a network takes the place of its URLs. */
 export function createClients({
@@ -14,10 +13,6 @@ export function createClients({
     lifetime,
     dialect: substrateRpc,
     getClient: options.getClient,
-    mapError(error) {
-      if (isAppKitError(error)) return error
-      const details = error instanceof Error ? cleanText(error.message, 300) : undefined
-      return createError(errors.RPC_FAILED, { cause: error, details })
-    },
+    mapError: mapClientError,
   })
 }

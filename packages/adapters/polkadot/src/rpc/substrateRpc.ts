@@ -1,5 +1,15 @@
-import type { JsonRpcDialect } from '@latchkey/adapter-kit'
-import { bytesToHex, cleanText, createError, errors, parseJson, readField, type ServerReply } from '@latchkey/common'
+import { findNodeErrorCode, type JsonRpcDialect, type NodeErrors } from '@latchkey/adapter-kit'
+import {
+  type AppKitError,
+  bytesToHex,
+  cleanText,
+  createError,
+  errors,
+  isAppKitError,
+  parseJson,
+  readField,
+  type ServerReply,
+} from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import { isGenesisOf } from '../network/genesis.js'
 import { hexToBytes, isByteHex } from '../parse/hex.js'
@@ -8,9 +18,6 @@ const sendMethod = 'author_submitExtrinsic'
 
 /** Error codes after which a node may have carried out the request: unknown, internal. */
 const lostCodes = [-1, -32603]
-/** Error codes of nodes that limit requests. */
-const limitCodes = [-32005, -32029, -32999, 429]
-const limitText = /rate limit|too many requests/i
 
 /** Error codes of transactions (https://docs.rs/sc-rpc-api, `author::error`). */
 const invalidTransaction = 1010
@@ -18,6 +25,28 @@ const temporarilyBanned = 1012
 const alreadyImported = 1013
 /** Error codes for a request that no node accepts: bad parameters, bad format, invalid transaction, too low priority. */
 const refusedCodes = [-32602, 1001, invalidTransaction, 1014]
+
+/** The errors of Substrate nodes. `InvalidTransaction` of a runtime has the code 1010, and differs by text. */
+const nodeErrors: NodeErrors = {
+  codes: {
+    429: 'TOO_MANY_REQUESTS',
+    1001: 'INVALID_PARAMS',
+    [invalidTransaction]: 'TRANSACTION_REJECTED',
+    [temporarilyBanned]: 'TRANSACTION_REJECTED',
+    1014: 'FEE_TOO_LOW',
+    1016: 'TRANSACTION_REJECTED',
+    [-32005]: 'TOO_MANY_REQUESTS',
+    [-32029]: 'TOO_MANY_REQUESTS',
+    [-32602]: 'INVALID_PARAMS',
+    [-32999]: 'TOO_MANY_REQUESTS',
+  },
+  texts: [
+    [/invalid transaction.*(?:pay some fees|payment)/i, 'INSUFFICIENT_FUNDS'],
+    [/invalid transaction.*(?:outdated|stale)/i, 'NONCE_TOO_LOW'],
+    [/ancient ?birth ?block/i, 'TRANSACTION_EXPIRED'],
+    [/rate limit|too many requests/i, 'TOO_MANY_REQUESTS'],
+  ],
+}
 
 /** JSON-RPC of Substrate nodes. */
 export const substrateRpc: JsonRpcDialect = {
@@ -36,13 +65,14 @@ export const substrateRpc: JsonRpcDialect = {
       .map((part) => cleanText(part, 200))
       .filter(Boolean)
       .join(': ')
-    const typed = createError(number === -32602 ? errors.INVALID_PARAMS : errors.RPC_FAILED, { cause: error, details })
+    const kind = findNodeErrorCode(nodeErrors, number, details)
+    const typed = createError(errors[kind], { cause: error, details })
     if (refusedCodes.includes(number)) return { type: 'refused', error: typed }
     const isLost = lostCodes.includes(number)
     return {
       type: 'failed',
       error: typed,
-      mayPass: isLost || limitCodes.includes(number) || limitText.test(details),
+      mayPass: isLost || kind === 'TOO_MANY_REQUESTS',
       isLost,
     }
   },
@@ -60,11 +90,18 @@ function readSending(signed: unknown, reply: ServerReply): ServerReply {
   const code = readField(error.cause, 'code')
   const hash = code === alreadyImported ? readHash(signed) : undefined
   if (hash) return { type: 'result', result: hash }
-  const isUsed =
-    code === temporarilyBanned || (code === invalidTransaction && /outdated|stale/i.test(error.details ?? ''))
+  const isUsed = code === temporarilyBanned || isAppKitError(error, 'NONCE_TOO_LOW')
   return isUsed ? { type: 'failed', error, mayPass: false, isLost: true } : reply
 }
 
 function readHash(signed: unknown): string | undefined {
   return isByteHex(signed) ? bytesToHex(blake2b(hexToBytes(signed), { dkLen: 32 })) : undefined
+}
+
+/** Returns the typed error for an error of the app's own connection, such as that of `@polkadot/api`. */
+export function mapClientError(error: unknown): AppKitError {
+  if (isAppKitError(error)) return error
+  const details = error instanceof Error ? cleanText(error.message, 300) : undefined
+  const kind = findNodeErrorCode(nodeErrors, readField(error, 'code'), details ?? '')
+  return createError(errors[kind], { cause: error, details })
 }

@@ -96,13 +96,25 @@ describe('R57b: a response to a submitted transaction', () => {
   })
 
   test.each<readonly [string, readonly (readonly Reply[])[], object]>([
-    ['too low priority', [[tooLow]], { code: 'RPC_FAILED', details: expect.stringMatching(/^Priority is too low/) }],
+    ['too low priority', [[tooLow]], { code: 'FEE_TOO_LOW', details: expect.stringMatching(/^Priority is too low/) }],
     [
       'no payment',
       [[error(1010, 'Invalid Transaction', 'Inability to pay some fees')]],
       { code: 'INSUFFICIENT_FUNDS' },
     ],
-    ['a rate limit', [[limited]], { code: 'RPC_FAILED', details: 'RPC rate limit exceeded' }],
+    [
+      'an old era',
+      [[error(1010, 'Invalid Transaction', 'Transaction has an ancient birth block')]],
+      { code: 'TRANSACTION_EXPIRED' },
+    ],
+    [
+      'a bad signature',
+      [[error(1010, 'Invalid Transaction', 'Transaction has a bad signature')]],
+      { code: 'TRANSACTION_REJECTED', details: 'Invalid Transaction: Transaction has a bad signature' },
+    ],
+    ['a full pool', [[error(1016, 'Immediately Dropped')]], { code: 'TRANSACTION_REJECTED' }],
+    ['bad bytes', [[error(1001, 'Extrinsic has invalid format')]], { code: 'INVALID_PARAMS' }],
+    ['a rate limit', [[limited]], { code: 'TOO_MANY_REQUESTS', details: 'RPC rate limit exceeded' }],
     ['a missing method', [[error(-32_601, 'Method not found')]], { code: 'RPC_FAILED', details: 'Method not found' }],
     ['a blocked request', [[{ status: 429, text: '' }]], { code: 'HTTP_STATUS' }],
   ])('%s: the transaction was not sent', async (_, servers, expected) => {

@@ -1,10 +1,7 @@
-import { bytesToHex, createError, errors, type Hex, isAppKitError, type Network, readField } from '@latchkey/common'
+import { bytesToHex, type Hex, type Network } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext } from '../context/context.js'
 import { isByteHex } from '../parse/hex.js'
-
-/** JSON-RPC error code of Substrate nodes for a transaction that the runtime rejects. */
-const invalidTransaction = 1010
 
 /**
  * Sends a signed transaction to the network and returns its hash. A transaction that the network already has counts as
@@ -18,18 +15,6 @@ export async function submitExtrinsic(
 ): Promise<Hex> {
   const clients = await context.clients()
   const call = { method: 'author_submitExtrinsic', params: [bytesToHex(transaction)] }
-  try {
-    const answer = await clients.request(network, call, { signal })
-    return isByteHex(answer, 32) ? answer : bytesToHex(blake2b(transaction, { dkLen: 32 }))
-  } catch (error) {
-    const code = isAppKitError(error) ? readField(error.cause, 'code') : undefined
-    if (code === invalidTransaction && /payment|pay some fees/i.test(detailsOf(error)))
-      throw createError(errors.INSUFFICIENT_FUNDS, { cause: error })
-    throw error
-  }
-}
-
-function detailsOf(error: unknown): string {
-  const details = readField(error, 'details')
-  return typeof details === 'string' ? details : ''
+  const answer = await clients.request(network, call, { signal })
+  return isByteHex(answer, 32) ? answer : bytesToHex(blake2b(transaction, { dkLen: 32 }))
 }

@@ -1,13 +1,39 @@
-import type { JsonRpcDialect } from '@latchkey/adapter-kit'
-import { cleanText, createError, errors, parseExactJson, readField } from '@latchkey/common'
+import { findNodeErrorCode, type JsonRpcDialect, type NodeErrors } from '@latchkey/adapter-kit'
+import { cleanText, createError, errors, parseExactJson, readField, stringifyJson } from '@latchkey/common'
 import { isGenesisOf } from '../network/chains.js'
-import { isNodeRefusal } from './isNodeRefusal.js'
 
 /**
  * Error codes of temporary errors: unknown, internal, a node that lags behind, and the rate limits of RPC providers (-32007 of QuickNode,
  * -32429 of Helius, 429 of Alchemy).
  */
 const temporaryCodes = [-1, -32603, -32004, -32005, -32007, -32014, -32016, -32429, 429]
+
+/**
+ * Error codes with which a node refuses a request after it read it: invalid parameters, a failed preflight check, and transactions with an
+ * invalid signature, a failed precompile, a wrong number of signatures or an unknown version
+ * (https://github.com/anza-xyz/agave/blob/master/rpc-client-api/src/custom_error.rs).
+ */
+const refusalCodes = [-32602, -32002, -32003, -32006, -32013, -32015]
+
+const nodeErrors: NodeErrors = {
+  codes: {
+    429: 'TOO_MANY_REQUESTS',
+    [-32002]: 'TRANSACTION_REJECTED',
+    [-32003]: 'TRANSACTION_REJECTED',
+    [-32006]: 'TRANSACTION_REJECTED',
+    [-32013]: 'TRANSACTION_REJECTED',
+    [-32015]: 'TRANSACTION_REJECTED',
+    [-32429]: 'TOO_MANY_REQUESTS',
+    [-32602]: 'INVALID_PARAMS',
+  },
+  // In the words of nodes, in the names of `TransactionError`, and in the logs of the system and token programs.
+  texts: [
+    [/blockhash ?not ?found|block ?height exceeded/i, 'TRANSACTION_EXPIRED'],
+    [/insufficient ?funds ?for ?rent/i, 'AMOUNT_TOO_SMALL'],
+    [/insufficient ?(?:funds|lamports)|account ?not ?found|no record of a prior credit/i, 'INSUFFICIENT_FUNDS'],
+    [/\brate[- ]?limit|too many requests|\brequest limit\b/i, 'TOO_MANY_REQUESTS'],
+  ],
+}
 
 /** JSON-RPC of Solana nodes. Unsafe integers are parsed as text. */
 export const solanaRpc: JsonRpcDialect = {
@@ -17,8 +43,9 @@ export const solanaRpc: JsonRpcDialect = {
   parse: parseExactJson,
   readError(cause) {
     const code = readField(cause, 'code')
-    const definition = code === -32602 ? errors.INVALID_PARAMS : errors.RPC_FAILED
-    const error = createError(definition, { cause, details: detailsOf(cause) })
+    const details = detailsOf(cause)
+    const reason = stringifyJson(readField(readField(cause, 'data'), 'err')) ?? ''
+    const error = createError(errors[findNodeErrorCode(nodeErrors, code, `${reason} ${details}`)], { cause, details })
     if (isNodeRefusal(error)) return { type: 'refused', error }
     return { type: 'failed', error, mayPass: temporaryCodes.some((one) => one === code) }
   },
@@ -29,6 +56,12 @@ export const solanaRpc: JsonRpcDialect = {
     // An earlier attempt may have succeeded, and another node may know a newer blockhash.
     return { type: 'failed', error: reply.error, mayPass: false }
   },
+}
+
+/** Returns whether an error is a node's refusal. Other errors leave open whether the node carried out the request. */
+export function isNodeRefusal(error: Error): boolean {
+  const code = readField(error.cause, 'code')
+  return refusalCodes.some((one) => one === code)
 }
 
 /** Returns whether a node refuses a transaction because the network has processed it. */

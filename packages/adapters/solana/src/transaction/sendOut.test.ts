@@ -114,6 +114,28 @@ describe('a wallet that only signs', () => {
   })
 
   test.each([
+    ['Blockhash not found', { err: 'BlockhashNotFound' }, 'TRANSACTION_EXPIRED'],
+    ['Transaction simulation failed', { err: { InsufficientFundsForRent: { account_index: 0 } } }, 'AMOUNT_TOO_SMALL'],
+    [
+      'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
+      { err: { InstructionError: [0, { Custom: 1 }] }, logs: ['Transfer: insufficient lamports 5, need 9', 'failed'] },
+      'INSUFFICIENT_FUNDS',
+    ],
+    ['Transaction simulation failed', { err: 'AccountNotFound' }, 'INSUFFICIENT_FUNDS'],
+    [
+      'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x7',
+      { err: { InstructionError: [0, { Custom: 7 }] } },
+      'TRANSACTION_REJECTED',
+    ],
+  ])('§8: the reason of a refusal has a code: "%s" with %o', async (message, data, code) => {
+    const { outcome } = await send(refuse(message, data))
+    expect(outcome).toMatchObject({
+      code: 'SEND_FAILED_SOLANA',
+      cause: { code, details: expect.stringContaining(message) },
+    })
+  })
+
+  test.each([
     [-32_429, 'rate limited'],
     [-32_007, '50/second request limit reached'],
     [429, 'Your app has exceeded its compute units per second capacity'],

@@ -11,7 +11,7 @@ import {
 } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
-import { isNodeRefusal } from '../rpc/isNodeRefusal.js'
+import { isNodeRefusal } from '../rpc/solanaRpc.js'
 import { assertSignable, signTransactions, transactionId } from './signTransactions.js'
 
 /**
@@ -52,8 +52,8 @@ type Submission = {
 
 /**
  * Sends a signed transaction to the network and returns its id. The network processes the same bytes only once, so a
- * retry is safe . Throws `SEND_FAILED_SOLANA` if every node refuses the transaction. Other errors contain the id in
- * `details`, because the transaction may have been sent.
+ * retry is safe. Throws `SEND_FAILED_SOLANA` if every node refuses the transaction; its cause has the code of the reason.
+ * Other errors contain the id in `details`, because the transaction may have been sent.
  */
 async function submit(
   context: SolanaContext,
@@ -68,7 +68,7 @@ async function submit(
     await clients.request(network, { method: 'sendTransaction', params }, { signal })
   } catch (error) {
     if (!isAppKitError(error) || isAppKitError(error, 'TRANSPORT_URL_MISSING', 'RPC_WRONG_CHAIN')) throw error
-    if (isNodeRefusal(error)) throw isAppKitError(error, 'RPC_FAILED') ? sendFailed(error) : error
+    if (isNodeRefusal(error)) throw isAppKitError(error, 'INVALID_PARAMS') ? error : sendFailed(error)
     // A node that does not respond in JSON is no reason to lose the id.
     if (!isAppKitError(error, 'RPC_BAD_RESPONSE')) throw maybeSent(id, error)
   }
