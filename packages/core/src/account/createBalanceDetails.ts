@@ -1,9 +1,21 @@
-import { accountLimits, type ChainNamespace, caseTexts, createError, errors, isAppKitError } from '@latchkey/common'
+import {
+  type Adapter,
+  accountLimits,
+  type Balance,
+  type ChainNamespace,
+  type Clock,
+  caseTexts,
+  createError,
+  errors,
+  formatUnits,
+  isAppKitError,
+  isBalanceShown,
+  type Network,
+} from '@latchkey/common'
+import type { ShownToken } from '../options/appKitOptions.js'
 import type { AccountDetailDeps } from './accountDetailDeps.js'
-import type { BalanceState } from './accountState.js'
-import { createBalanceRequests } from './createBalanceRequests.js'
+import type { BalanceState, ConnectedAccount } from './accountState.js'
 import { balanceCache } from './detailCaches.js'
-import { type BalanceSubject, findBalanceSubject } from './findBalanceSubject.js'
 import { createTimedCache } from './timedCache.js'
 
 /** Fetches balances of connected accounts: of the native coin, or of the token of option `tokens`. */
@@ -85,4 +97,119 @@ export function createBalanceDetails(deps: AccountDetailDeps, lifetime: AbortSig
     },
     forget: cache.forget,
   }
+}
+
+/** The account, the network and the coin or token of a balance. */
+type BalanceSubject = {
+  readonly adapter: Adapter
+  readonly account: ConnectedAccount
+  readonly network: Network
+  /** `undefined` for the native coin. */
+  readonly token: ShownToken | undefined
+  /** Identifies the balance in caches: the CAIP-10 address, followed by the address of the token. */
+  readonly key: string
+}
+
+/**
+ * Returns a function that finds the balance to show for a namespace; `undefined` if none is fetched: without a wallet, with option `balances`
+ * off, on unsupported networks, on testnets, and for the coin of a network that has none. A network whose namespace has no tokens shows its coin, and the console reports its entry in
+ * `tokens` once.
+ */
+function findBalanceSubject({
+  adapterOf,
+  accounts,
+  networks,
+  options,
+  ports,
+}: AccountDetailDeps): (namespace: ChainNamespace) => BalanceSubject | undefined {
+  const reported = new Set<string>()
+
+  function findToken(adapter: Adapter, { caipNetworkId }: Network): ShownToken | undefined {
+    const token = options.tokens?.[caipNetworkId]
+    if (!token || adapter.getTokenBalance) return token
+    if (!reported.has(caipNetworkId))
+      ports.logger.error(`[latchkey] tokens['${caipNetworkId}'] has no effect: the adapter reads no token balances.`)
+    reported.add(caipNetworkId)
+    return undefined
+  }
+
+  return (namespace) => {
+    const account = accounts.getConnected(namespace)
+    const adapter = adapterOf(namespace)
+    const { active: network, isUnsupported } = networks.get(namespace)
+    if (!account || !adapter || !network || isUnsupported || !isBalanceShown(network, options)) return undefined
+    if (network.caipNetworkId !== account.caipNetworkId) return undefined
+    const token = findToken(adapter, network)
+    if (!token && network.hasNativeCoin === false) return undefined
+    const key = token ? `${account.caipAddress}:${token.address}` : account.caipAddress
+    return { adapter, account, network, token, key }
+  }
+}
+
+/** Requests balances from the networks. */
+type BalanceRequests = {
+  /** Requests a balance, or joins the pending request for it. Rejects without a request for 30 s after a failure. */
+  send(subject: BalanceSubject): Promise<BalanceState>
+  /** Whether a failure blocks requests. */
+  isBlocked(subject: BalanceSubject): boolean
+  /** Resolves when no request for the balance is pending. */
+  idle(subject: BalanceSubject): Promise<void>
+}
+
+type RequestDeps = {
+  readonly clock: Clock
+  readonly lifetime: AbortSignal
+  onBalance(subject: BalanceSubject, balance: BalanceState): void
+}
+
+function createBalanceRequests({ clock, lifetime, onBalance }: RequestDeps): BalanceRequests {
+  /** Time of the monotonic clock until which no request is sent, by the subject's key. */
+  const blockedUntil = new Map<string, number>()
+  const pending = new Map<string, Promise<BalanceState>>()
+
+  const isBlocked = ({ key }: BalanceSubject) => (blockedUntil.get(key) ?? 0) > clock.monotonic()
+
+  async function request(subject: BalanceSubject): Promise<BalanceState> {
+    const { token, key } = subject
+    try {
+      const { value, decimals, symbol } = await askAdapter(subject, lifetime)
+      const balance = {
+        value: String(value),
+        decimals,
+        formatted: formatUnits(value, decimals),
+        symbol: token?.symbol ?? symbol,
+        ...(token ? { token: token.address } : {}),
+        isStale: false,
+      }
+      onBalance(subject, balance)
+      blockedUntil.delete(key)
+      return balance
+    } catch (error) {
+      blockedUntil.set(key, clock.monotonic() + accountLimits.balanceRetryBlockMs)
+      throw error
+    }
+  }
+
+  return {
+    async send(subject) {
+      const { key } = subject
+      if (isBlocked(subject)) throw createError(errors.BALANCE_UNAVAILABLE)
+      const shared = pending.get(key)
+      if (shared) return shared
+      const requested = request(subject).finally(() => pending.delete(key))
+      pending.set(key, requested)
+      return requested
+    },
+    isBlocked,
+    async idle({ key }) {
+      await pending.get(key)?.catch(() => undefined)
+    },
+  }
+}
+
+async function askAdapter({ adapter, account, network, token }: BalanceSubject, signal: AbortSignal): Promise<Balance> {
+  const { address } = account
+  if (!token) return adapter.getBalance({ address, network, signal })
+  if (!adapter.getTokenBalance) throw createError(errors.BALANCE_UNAVAILABLE)
+  return adapter.getTokenBalance({ address, network, signal, token: token.address })
 }

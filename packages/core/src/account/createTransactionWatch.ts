@@ -11,7 +11,7 @@ import {
   withTimeout,
 } from '@latchkey/common'
 import { whenVisible } from '../ports/whenVisible.js'
-import type { SentTransaction } from './readSentTransaction.js'
+import type { SentTransaction } from './createActions.js'
 
 /** Shortest and longest pause between two polls, in ms. In between, a pause is a quarter of the time since the transaction was sent. */
 const shortestPauseMs = 500

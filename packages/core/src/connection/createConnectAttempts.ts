@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   errors,
   isAppKitError,
+  isCaipNetworkId,
   type Ports,
   type Session,
   type TableErrorCode,
@@ -14,7 +15,6 @@ import {
 import { ref } from 'valtio/vanilla'
 import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { Events } from '../events/createEvents.js'
-import { assertUsable } from './assertUsable.js'
 import type { ConnectOptions } from './connectionDeps.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
 
@@ -263,6 +263,12 @@ function createAttempt({ ask, lifetime, onOpened, onFailed, ...identity }: Attem
     },
   }
   return attempt
+}
+
+/** Throws for a session without an account or a valid network (law L5). Adapters may come from anywhere. */
+export function assertUsable({ accounts, networkId }: Session): void {
+  if (accounts.length === 0) throw createError(errors.WALLET_NO_ACCOUNT)
+  if (!isCaipNetworkId(networkId)) throw createError(errors.WALLET_BAD_CHAIN)
 }
 
 /** Detaches a session and its companions (law L7). */

@@ -1,6 +1,5 @@
 import { isSelectable, type Ports, type Session } from '@latchkey/common'
-import { markAccount } from '../storage/markAccount.js'
-import type { StoredConnection } from '../storage/storedConnections.js'
+import { markAccount, type StoredConnection } from '../storage/storedConnections.js'
 import { type ConnectionContext, findSession } from './connectionContext.js'
 
 /**

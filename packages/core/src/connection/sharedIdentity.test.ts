@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
-import { markAccount } from '../storage/markAccount.js'
+import { markAccount } from '../storage/storedConnections.js'
 
 const connectorId = 'com.example.wallet'
 const key = '@latchkey/connections/eip155'
