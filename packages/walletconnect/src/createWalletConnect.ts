@@ -11,14 +11,14 @@ import {
 import { type ClientStorage, createClientStorage } from './client/createClientStorage.js'
 import type { Client } from './client/openClient.js'
 import type { ReturnLinks } from './links/listReturnLinks.js'
-import { watchPage } from './page/watchPage.js'
 import { createPairing, type Pairing } from './pairing/createPairing.js'
 import { propose } from './pairing/propose.js'
 import type { Approval } from './protocol/proposal.js'
-import type { RelayState } from './relay/relayState.js'
+import type { RelayState } from './relay/relayConnection.js'
 import type { Sessions } from './session/createSessions.js'
 import { endReason, listPendingDisconnects } from './session/pendingDisconnects.js'
 import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
+import { watchPage } from './watchPage.js'
 
 /** Shared state of the functions in this file. */
 type State = {

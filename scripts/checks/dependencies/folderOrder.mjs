@@ -53,7 +53,7 @@ export const folderOrder = {
     'transactions',
     'server',
   ],
-  '@latchkey/walletconnect': ['protocol', 'page', 'relay', 'client', 'links', 'pairing', 'session', 'universal'],
+  '@latchkey/walletconnect': ['protocol', 'relay', 'client', 'links', 'pairing', 'session', 'universal'],
   '@latchkey/relay': ['.', 'usage', 'mailbox', 'auth', 'exchange', 'rpc', 'outbox', 'connection', 'server'],
   '@latchkey/core': [
     'options',

@@ -2,17 +2,16 @@ import type { ChainNamespace, Clock, ErrorCode } from '@latchkey/common'
 import type { ICore, SessionTypes } from '@walletconnect/types'
 import { createEventOrder } from '../relay/createEventOrder.js'
 import { createMessageLog } from '../relay/createMessageLog.js'
+import { createNodeEvents } from '../relay/createNodeEvents.js'
 import { createRelayer, type Relayer } from '../relay/createRelayer.js'
 import { createRelayTime } from '../relay/createRelayTime.js'
-import type { RelayState } from '../relay/relayState.js'
-import { clientVersion } from './clientVersion.js'
+import type { RelayState } from '../relay/relayConnection.js'
 import type { ClientStorage } from './createClientStorage.js'
-import { createHeartbeat } from './createHeartbeat.js'
 import { createKeyChain } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
-import { eventKind } from './eventKind.js'
-import { isAcceptableMessage } from './isAcceptableMessage.js'
+import { eventKind, isAcceptableMessage } from './isAcceptableMessage.js'
 import { keepSessions } from './keepSessions.js'
+import { clientVersion } from './sendTelemetry.js'
 import { walletConnectParts } from './walletConnectParts.js'
 
 export type ClientCoreOptions = {
@@ -141,4 +140,39 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
       heartbeat.stop()
     },
   }
+}
+
+type Heartbeat = Pick<ICore['heartbeat'], 'interval' | 'init' | 'stop' | 'on' | 'once' | 'off' | 'removeListener'>
+
+const beatMs = 5_000
+
+/**
+ * Creates the heartbeat, on whose pulse the library checks for expired entries. After `stop` it has no timer and no
+ * listener.
+ */
+function createHeartbeat(clock: Clock, report: (error: unknown) => void): ICore['heartbeat'] {
+  const events = createNodeEvents(report)
+  let timer: unknown
+  const beat = () => {
+    timer = clock.setTimeout(() => {
+      beat()
+      events.emit('heartbeat_pulse')
+    }, beatMs)
+  }
+  const heartbeat: Heartbeat = {
+    interval: beatMs / 1_000,
+    async init() {
+      if (timer === undefined) beat()
+    },
+    stop() {
+      if (timer !== undefined) clock.clearTimeout(timer)
+      timer = undefined
+      events.clear()
+    },
+    on: (name, listener) => events.on(name, listener),
+    once: (name, listener) => events.once(name, listener),
+    off: (name, listener) => events.off(name, listener),
+    removeListener: (name, listener) => events.off(name, listener),
+  }
+  return heartbeat as ICore['heartbeat']
 }

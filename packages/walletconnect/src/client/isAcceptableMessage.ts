@@ -2,7 +2,6 @@ import { listOf, objectOf, type Parser, readField, recordOf, text } from '@latch
 import type { ICore, SessionTypes } from '@walletconnect/types'
 import type { EventOrder } from '../relay/createEventOrder.js'
 import type { TopicMessage } from '../relay/safeParseRelayMessage.js'
-import { eventKind } from './eventKind.js'
 
 /** The state of the client that a message is checked against. */
 export type Known = {
@@ -99,4 +98,9 @@ function isGranted(session: GrantedSession, chainId: string, name: string): bool
   return Object.values(session.namespaces).some(
     ({ accounts, events }) => events.includes(name) && accounts.some((entry) => entry.startsWith(`${chainId}:`)),
   )
+}
+
+/** Kind of a wallet event. A newer event of a kind replaces older ones. Each namespace has its own accounts and network. */
+export function eventKind(namespace: string, name: string): string {
+  return `event ${namespace} ${name}`
 }

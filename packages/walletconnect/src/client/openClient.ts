@@ -1,12 +1,12 @@
 import { lazy, loadModule, type Metadata, type Ports } from '@latchkey/common'
 import type { ICore } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
-import { cancelPending } from './cancelPending.js'
 import { type ClientCore, type ClientCoreOptions, createClientCore } from './createClientCore.js'
 import type { ClientStorage } from './createClientStorage.js'
 import { storeKey } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
-import type { Sign } from './sign.js'
+import type { Sign } from './libraryRequests.js'
+import { cancelPending } from './libraryRequests.js'
 import { walletConnectParts } from './walletConnectParts.js'
 
 /** The library with Latchkey's core, and its connection to the relay. */

@@ -1,5 +1,7 @@
 import { createError, errors, type Ports, randomUuid, readUrl, stringifyJson, withTimeout } from '@latchkey/common'
-import { clientVersion } from './clientVersion.js'
+
+/** Version of the library, as WalletConnect's servers expect it. */
+export const clientVersion = 'js-2.21.8'
 
 type Telemetry = {
   readonly ports: Ports

@@ -1,16 +1,15 @@
-export { appLinkTarget } from '../links/appLinkTarget.js'
-export type { BrowseLink } from '../links/browseLink.js'
 export { detectPlace } from '../links/detectPlace.js'
-export { type BrowseSurroundings, findBrowseLinks } from '../links/findBrowseLinks.js'
-export { forgetLink } from '../links/forgetLink.js'
-export { type BrowseLinkOptions, listBrowseLinks } from '../links/listBrowseLinks.js'
+export {
+  type BrowseLinkOptions,
+  type BrowseSurroundings,
+  findBrowseLinks,
+  listBrowseLinks,
+} from '../links/listBrowseLinks.js'
 export { listReturnLinks } from '../links/listReturnLinks.js'
 export { listWalletLinks, type WalletLinkOptions } from '../links/listWalletLinks.js'
 export { type PageToOpen, pageToOpen } from '../links/pageToOpen.js'
 export { type BrowseTemplate, readBrowseLink } from '../links/readBrowseLink.js'
-export { type RememberedLink, readRememberedLink } from '../links/readRememberedLink.js'
 export { readWalletLink } from '../links/readWalletLink.js'
-export { rememberLink } from '../links/rememberLink.js'
-export { reportRefusedLink } from '../links/reportRefusedLink.js'
+export { forgetLink, type RememberedLink, readRememberedLink, rememberLink } from '../links/rememberedLink.js'
 export { type StoreLink, storeLinks } from '../links/storeLinks.js'
-export type * from '../links/walletLinks.js'
+export * from '../links/walletLinks.js'

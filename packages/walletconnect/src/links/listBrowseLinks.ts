@@ -1,9 +1,34 @@
 import { detectPhone, type Phone, type Result, safeParseUrl, writeIntentUrl } from '@latchkey/common'
-import { appLinkTarget } from './appLinkTarget.js'
-import type { BrowseLink } from './browseLink.js'
-import type { PageToOpen } from './pageToOpen.js'
+import { detectPlace } from './detectPlace.js'
+import { type PageToOpen, pageToOpen } from './pageToOpen.js'
 import { type BrowseTemplate, fillTemplate, readBrowseLink } from './readBrowseLink.js'
-import type { AppLink, LinkedWallet, LinkPlace, LinkPolicy } from './walletLinks.js'
+import {
+  type AppLink,
+  appLinkTarget,
+  type BrowseLink,
+  type LinkedWallet,
+  type LinkPlace,
+  type LinkPolicy,
+} from './walletLinks.js'
+
+/** The page and the options of {@link findBrowseLinks}. */
+export type BrowseSurroundings = BrowseLinkOptions & {
+  readonly window: Window | undefined
+  /** Query parameters that the link omits. */
+  readonly secretUrlParameters?: readonly string[] | undefined
+}
+
+/**
+ * Returns the links that open this page in the browser of a wallet's app, best first. Empty on a computer, for a page that is not https, and
+ * if the wallet's browser serves none of the namespaces. Open them only in the visitor's click.
+ */
+export function findBrowseLinks(
+  wallet: Pick<LinkedWallet, 'browse_links'>,
+  { window, secretUrlParameters, ...options }: BrowseSurroundings,
+): readonly AppLink[] {
+  const page = window && pageToOpen(window.location.href, secretUrlParameters)
+  return page ? listBrowseLinks(wallet, page, detectPlace(window), options) : []
+}
 
 export type BrowseLinkOptions = LinkPolicy & {
   /** The namespaces that the page needs, most important first. Links for other namespaces are left out. Default all. */

@@ -1,7 +1,7 @@
 import { type Result, safeParseUrl } from '@latchkey/common'
-import { appLinkTarget } from './appLinkTarget.js'
 import { type LinkBase, readLinkBase } from './readLinkBase.js'
 import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
+import { appLinkTarget } from './walletLinks.js'
 
 /** A pairing URI. Another app receives its contents, so anything else is refused. */
 const pairingUri = /^wc:[^\s"'<>\\]{1,2048}$/

@@ -1,4 +1,4 @@
-import type { BrowseLink } from './browseLink.js'
+import { cleanText, type Logger, type Phone } from '@latchkey/common'
 
 /** Links of a wallet from the directory or the options. Untrusted. */
 export type LinkedWallet = {
@@ -55,4 +55,31 @@ export type AppLink = {
 export type WalletLink = AppLink & {
   readonly form: 'native' | 'universal'
   readonly kind: 'mobile' | 'desktop' | 'web'
+}
+
+/** A link that opens a page in the browser of a wallet's app, where the page finds the wallet. */
+export type BrowseLink = {
+  /**
+   * The link, an https URL or one with the wallet's own scheme. One placeholder is replaced by the URL of the page: `{url}` is
+   * percent-encoded, `{urlTwice}` percent-encoded twice, `{hostPath}` the URL as it is but without `https://`. `{origin}` is the
+   * percent-encoded origin of the page.
+   */
+  readonly url: string
+  /** The namespaces of the wallet in its browser. Default all. */
+  readonly namespaces?: readonly string[]
+  /** The phones on which the link works. Default both. */
+  readonly platforms?: readonly Phone[]
+  /** Package name of the wallet's Android app. A link with the wallet's own scheme then opens as an `intent:` link on Android. */
+  readonly android_package?: string
+}
+
+/** Returns the target of a link with an app's scheme. A frame may not open it itself, and Telegram has its own target. */
+export function appLinkTarget({ isTelegram, isFramed }: LinkPlace): WalletLink['target'] {
+  if (isTelegram) return '_blank'
+  return isFramed ? '_top' : '_self'
+}
+
+/** Logs why a wallet's link was refused. Omits the link, which may contain a pairing URI. */
+export function reportRefusedLink(logger: Logger, wallet: string, reason: string): void {
+  logger.error(`[latchkey] A link of the wallet "${cleanText(wallet)}" was refused: ${reason}.`)
 }

@@ -1,7 +1,6 @@
 import { type Clock, readField } from '@latchkey/common'
 import type { JsonRpcRecord } from '@walletconnect/types'
-import { cancelPending } from '../client/cancelPending.js'
-import { followRequest } from '../client/followRequest.js'
+import { cancelPending, followRequest } from '../client/libraryRequests.js'
 import type { Client } from '../client/openClient.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 

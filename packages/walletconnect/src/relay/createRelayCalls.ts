@@ -7,7 +7,6 @@ import {
   walletConnectErrors,
   withTimeout,
 } from '@latchkey/common'
-import { randomFraction } from './randomFraction.js'
 import type { RelayMessage } from './safeParseRelayMessage.js'
 
 export type CallOptions = {
@@ -135,4 +134,10 @@ export function newCallId(clock: Clock): string {
 
 function unreachable(details?: string): AppKitError {
   return createError(walletConnectErrors.RELAY_UNREACHABLE, details === undefined ? {} : { details })
+}
+
+/** Returns a cryptographically random number from 0 (inclusive) to 1 (exclusive). */
+export function randomFraction(): number {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return value / 2 ** 32
 }

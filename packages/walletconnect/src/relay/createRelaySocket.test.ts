@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createRelaySocket } from './createRelaySocket.js'
-import type { RelayState } from './relayState.js'
+import type { RelayState } from './relayConnection.js'
 
 /** The server side of a socket, which the test controls. */
 type Line = {

@@ -1,6 +1,7 @@
 import { createError, errors } from '@latchkey/common'
 import { probeMs } from './createLivenessCheck.js'
 import type { CallOptions } from './createRelayCalls.js'
+import type { RelayState } from './relayConnection.js'
 import {
   closeWhenIdle,
   connect,
@@ -11,7 +12,6 @@ import {
   type RelayConnectionOptions,
   stopTimer,
 } from './relayConnection.js'
-import type { RelayState } from './relayState.js'
 
 /** A WebSocket to the relay that reconnects, and the pending calls over it. */
 export type RelaySocket = {

@@ -4,7 +4,7 @@ import type { MessageLog } from './createMessageLog.js'
 import { createNodeEvents, type NodeEvents } from './createNodeEvents.js'
 import { createRelaySocket, type RelaySocket } from './createRelaySocket.js'
 import type { RelayTime } from './createRelayTime.js'
-import type { RelayState } from './relayState.js'
+import type { RelayState } from './relayConnection.js'
 import { safeParseTopicMessage, type TopicMessage } from './safeParseRelayMessage.js'
 
 /** The relayer for the library, with additional functions for the page. */

@@ -1,11 +1,11 @@
 import { allErrors, type Clock, createError, type ErrorCode } from '@latchkey/common'
 import { createLivenessCheck, type LivenessCheck } from './createLivenessCheck.js'
-import { createRelayCalls, frameOf, newCallId, type RelayCalls } from './createRelayCalls.js'
+import { createRelayCalls, frameOf, newCallId, type RelayCalls, randomFraction } from './createRelayCalls.js'
 import { createRelayHosts, type RelayHosts } from './createRelayHosts.js'
-import { randomFraction } from './randomFraction.js'
-import { readRefusal } from './readRefusal.js'
-import type { RelayState } from './relayState.js'
-import { safeParseRelayMessage, type TopicMessage } from './safeParseRelayMessage.js'
+import { readRefusal, safeParseRelayMessage, type TopicMessage } from './safeParseRelayMessage.js'
+
+/** State of the connection to the relay. `reconnecting` after it was lost or failed. */
+export type RelayState = 'idle' | 'connecting' | 'connected' | 'reconnecting'
 
 export type RelayConnectionOptions = {
   readonly clock: Clock

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
-import { readRefusal } from './readRefusal.js'
-import { safeParseRelayMessage } from './safeParseRelayMessage.js'
+import { readRefusal, safeParseRelayMessage } from './safeParseRelayMessage.js'
 
 const topic = 'a'.repeat(64)
 const read = (value: unknown) => safeParseRelayMessage(JSON.stringify(value))

@@ -1,4 +1,4 @@
-import { json, objectOf, optional, type Parser, type Result, text } from '@latchkey/common'
+import { type ErrorCode, json, objectOf, optional, type Parser, type Result, text } from '@latchkey/common'
 
 /** One encrypted message of a topic. */
 export type TopicMessage = { readonly topic: string; readonly message: string; readonly publishedAt: number }
@@ -72,4 +72,19 @@ function readMessage(input: unknown, frame: unknown): Result<RelayMessage> {
 function exactId(id: Id, frame: unknown): string {
   if (typeof id === 'string' || Number.isSafeInteger(id)) return JSON.stringify(id)
   return /"id"\s*:\s*(\d{16,32})/.exec(String(frame))?.[1] ?? JSON.stringify(id)
+}
+
+/** Close reasons of a relay, with their error codes. */
+const refusals: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/origin not allowed/i, 'SERVER_ORIGIN_NOT_ALLOWED'],
+  [/invalid key|project/i, 'SERVER_INVALID_KEY'],
+  [/jwt.*(?:not yet valid|expired)/i, 'SERVER_JWT_NOT_YET_VALID'],
+]
+/** Close code of a relay that rejects the client. */
+const refusedCode = 3000
+
+/** Returns the error code for a relay that rejects the app, and undefined for any other close. */
+export function readRefusal(code: number, reason: string): ErrorCode | undefined {
+  if (code !== refusedCode) return undefined
+  return refusals.find(([pattern]) => pattern.test(reason))?.[1] ?? 'INVALID_APP_CONFIGURATION'
 }

@@ -1,6 +1,6 @@
 import { isObject, readField, withTimeout } from '@latchkey/common'
-import { cancelPending } from '../client/cancelPending.js'
 import type { ClientStorage } from '../client/createClientStorage.js'
+import { cancelPending } from '../client/libraryRequests.js'
 import { findStruct, logFailure, type SessionsState } from './sessionsState.js'
 
 /** The storage key. It holds the time of the last attempt to extend each session, in ms. */

@@ -1,6 +1,6 @@
 import { type ChainNamespace, readField } from '@latchkey/common'
+import { safeParseSessions } from '../client/keepSessions.js'
 import type { Client } from '../client/openClient.js'
-import { safeParseSessions } from '../client/safeParseStored.js'
 import { createSharedSession, type SharedSession } from './createSharedSession.js'
 import { endSession, endUnusedLater } from './endSession.js'
 import { extendSession } from './extendSession.js'

@@ -1,7 +1,6 @@
 import { abortReason, isChainNamespace, isObject, type Logger, readField } from '@latchkey/common'
-import { cancelPending } from '../client/cancelPending.js'
 import type { SendingTurns } from '../client/createSendingTurns.js'
-import { followRequest } from '../client/followRequest.js'
+import { cancelPending, followRequest } from '../client/libraryRequests.js'
 import type { Client } from '../client/openClient.js'
 import { readWallet } from './readWallet.js'
 import type { SessionOptions } from './sessionsState.js'

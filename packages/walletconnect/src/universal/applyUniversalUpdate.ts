@@ -2,12 +2,13 @@ import {
   type Account,
   assertSelectable,
   type CaipNetworkId,
+  type ChainNamespace,
   createError,
   errors,
   type RemoteUpdate,
+  readField,
+  safeParseCaipNetworkId,
 } from '@latchkey/common'
-import { readEventAddresses } from './readEventAddresses.js'
-import { readEventNetwork } from './readEventNetwork.js'
 import { accountKey, chooseNetwork, isAnyShared, isSameAccount, listAccounts } from './sharedAccounts.js'
 import type { UniversalState } from './universalState.js'
 
@@ -65,4 +66,30 @@ function publishAccounts(state: UniversalState): void {
 
 function addressesOf(accounts: readonly Account[]): string {
   return accounts.map(({ address }) => address).join()
+}
+
+/** Limits the work on hostile data. */
+const most = 1_000
+
+/** Returns the addresses of an event, the active one first. Wallets send plain addresses, CAIP-10 ids, or objects (Bitcoin). */
+function readEventAddresses({
+  name,
+  data,
+}: Extract<RemoteUpdate, { readonly type: 'event' }>): readonly string[] {
+  if ((name !== 'accountsChanged' && name !== 'bip122_addressesChanged') || !Array.isArray(data)) return []
+  return data.slice(0, most).flatMap((entry: unknown) => {
+    const text = typeof entry === 'string' ? entry : readField(entry, 'address')
+    return typeof text === 'string' ? [text.slice(text.lastIndexOf(':') + 1)] : []
+  })
+}
+
+/** Returns the network of a `chainChanged` event: a number, a hexadecimal number or a CAIP-2 id. */
+export function readEventNetwork(
+  namespace: ChainNamespace,
+  { name, data }: Extract<RemoteUpdate, { readonly type: 'event' }>,
+): CaipNetworkId | undefined {
+  if (name !== 'chainChanged' || (typeof data !== 'string' && typeof data !== 'number')) return undefined
+  const reference = namespace === 'eip155' && /^0x[\da-f]{1,13}$/i.test(String(data)) ? Number(data) : data
+  const parsed = [reference, `${namespace}:${reference}`].map((id) => safeParseCaipNetworkId(id)).find(({ ok }) => ok)
+  return parsed?.ok && parsed.value.namespace === namespace ? parsed.value.caipNetworkId : undefined
 }

@@ -15,10 +15,10 @@ import {
   withTimeout,
 } from '@latchkey/common'
 import { applyUniversalUpdate, selectAccount, showNetwork } from './applyUniversalUpdate.js'
-import { createUniversalAccess } from './createUniversalAccess.js'
 import { createUniversalActions } from './createUniversalActions.js'
 import { createUniversalProvider, type UniversalProvider } from './createUniversalProvider.js'
 import { accountKey, chooseNetwork, listAccounts } from './sharedAccounts.js'
+import { createUniversalAccess } from './universalAccess.js'
 import type { UniversalState } from './universalState.js'
 
 /** Timeout of a disconnect, in ms (FI20). */

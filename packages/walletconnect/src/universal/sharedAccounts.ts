@@ -3,9 +3,10 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   decodeBase58,
+  isEvmZeroAddress,
+  type Parser,
   safeParseCaipAddress,
 } from '@latchkey/common'
-import { createAccountParser } from './createAccountParser.js'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
 import type { UniversalState } from './universalState.js'
 
@@ -67,4 +68,17 @@ export function accountKey(namespace: ChainNamespace, address: string): string {
   if (namespace !== 'polkadot' || !isPlausibleAddress(namespace, address)) return address
   // SS58: network prefix, 32-byte key and 2-byte checksum.
   return decodeBase58(address)?.slice(-34, -2).join() ?? address
+}
+
+/** Creates the parser for accounts of a namespace. */
+export function createAccountParser(namespace: ChainNamespace): Parser<Account> {
+  return (input) => {
+    const parsed = safeParseCaipAddress(input)
+    if (!parsed.ok) return parsed
+    const { address } = parsed.value
+    const isZero = namespace === 'eip155' && isEvmZeroAddress(address)
+    if (parsed.value.namespace !== namespace || isZero || !isPlausibleAddress(namespace, address))
+      return { ok: false, reason: 'not an address' }
+    return { ok: true, value: { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' } }
+  }
 }

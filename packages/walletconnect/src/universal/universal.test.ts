@@ -22,10 +22,10 @@ import { anything } from '../../../../fuzz/anything.js'
 import { accountOf } from '../../test/accountOf.fixture.js'
 import { signWith, solanaAddresses } from '../../test/solanaKeys.fixture.js'
 import { networksOf } from '../../test/thinSession.fixture.js'
-import { createAccountParser } from './createAccountParser.js'
+import { readEventNetwork } from './applyUniversalUpdate.js'
 import { createUniversalAdapter } from './createUniversalAdapter.js'
 import type { UniversalProvider } from './createUniversalProvider.js'
-import { readEventNetwork } from './readEventNetwork.js'
+import { createAccountParser } from './sharedAccounts.js'
 
 const context: AdapterContext = {
   ports: createFakePorts(),

@@ -1,4 +1,7 @@
-import type { CaipNetworkId } from '@latchkey/common'
+import { type CaipNetworkId, createError, errors, walletConnectErrors } from '@latchkey/common'
+import type { UniversalProvider } from './createUniversalProvider.js'
+import { isSameAccount } from './sharedAccounts.js'
+import type { UniversalState } from './universalState.js'
 
 /** The account of an action. */
 export type Actor = {
@@ -18,4 +21,45 @@ export type UniversalAccess = {
   ask(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
   /** Like `ask`, for a signature. Rejects with `ACCOUNT_CHANGED` when the wallet switches to another account. */
   askForSignature(actor: Actor, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
+}
+
+/** Creates the access of a session's actions to its wallet. */
+export function createUniversalAccess(state: UniversalState, provider: UniversalProvider): UniversalAccess {
+  const ask: UniversalAccess['ask'] = async (method, params, signal) => {
+    if (state.life.ended.aborted) throw createError(walletConnectErrors.UNIVERSAL_PROVIDER_UNDEFINED)
+    return provider.request({ method, params }, state.networkId, signal)
+  }
+  return {
+    isGranted: (method) => state.channel.granted().methods.includes(method),
+    networkId: () => state.networkId,
+    actor: (wanted) => findActor(state, wanted),
+    ask,
+    askForSignature: (actor, method, params, signal) =>
+      whileActorIsShared(state, actor, () => ask(method, params, signal)),
+  }
+}
+
+function findActor(state: UniversalState, wanted: string | undefined): Actor {
+  const { accounts } = state
+  const account =
+    wanted === undefined ? accounts[0] : accounts.find(({ address }) => isSameAccount(state, address, wanted))
+  if (!account) throw createError(errors.INVALID_PARAMS, { details: 'address must be an account of the wallet.' })
+  return { address: account.address, isNamed: wanted !== undefined }
+}
+
+/** Settles with the request, or rejects with `ACCOUNT_CHANGED` when the wallet switches to another account. */
+async function whileActorIsShared<T>(state: UniversalState, actor: Actor, request: () => Promise<T>): Promise<T> {
+  let stop: () => void = () => undefined
+  const changed = new Promise<never>((_, reject) => {
+    stop = state.accountChanges.watch(() => {
+      const candidates = actor.isNamed ? state.accounts : state.accounts.slice(0, 1)
+      if (!candidates.some(({ address }) => isSameAccount(state, address, actor.address)))
+        reject(createError(errors.ACCOUNT_CHANGED))
+    })
+  })
+  try {
+    return await Promise.race([request(), changed])
+  } finally {
+    stop()
+  }
 }

@@ -2,11 +2,11 @@ import { readField } from '@latchkey/common'
 import { createFakeClock, createFakeStorage, type FakeClock } from '@latchkey/testing'
 import type { ICore, SessionTypes } from '@walletconnect/types'
 import { expect, onTestFinished } from 'vitest'
-import { cancelPending } from '../../src/client/cancelPending.js'
 import { type ClientCore, createClientCore } from '../../src/client/createClientCore.js'
 import { type ClientStorage, createClientStorage } from '../../src/client/createClientStorage.js'
 import { createSilentLogger } from '../../src/client/createSilentLogger.js'
-import type { Sign } from '../../src/client/sign.js'
+import type { Sign } from '../../src/client/libraryRequests.js'
+import { cancelPending } from '../../src/client/libraryRequests.js'
 import { walletConnectParts } from '../../src/client/walletConnectParts.js'
 
 type PublishOptions = Parameters<ICore['relayer']['publish']>[2]

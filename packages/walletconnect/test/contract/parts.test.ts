@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { createFakeStorage, systemClock } from '@latchkey/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { cancelPending } from '../../src/client/cancelPending.js'
-import { clientVersion } from '../../src/client/clientVersion.js'
 import { type ClientCore, createClientCore } from '../../src/client/createClientCore.js'
 import { createClientStorage } from '../../src/client/createClientStorage.js'
 import { createSilentLogger } from '../../src/client/createSilentLogger.js'
-import type { Sign } from '../../src/client/sign.js'
+import type { Sign } from '../../src/client/libraryRequests.js'
+import { cancelPending } from '../../src/client/libraryRequests.js'
+import { clientVersion } from '../../src/client/sendTelemetry.js'
 import { walletConnectParts } from '../../src/client/walletConnectParts.js'
 import { endReason } from '../../src/session/pendingDisconnects.js'
 import { everything } from '../phone.fixture.js'
@@ -86,7 +86,7 @@ async function connect(sign: Sign): Promise<string> {
   return (await approval()).topic
 }
 
-// src/client/createClientCore.ts, createKeyChain.ts, createHeartbeat.ts, createSilentLogger.ts, createClientStorage.ts and
+// src/client/createClientCore.ts, createKeyChain.ts, createSilentLogger.ts, createClientStorage.ts and
 // src/relay/createRelayer.ts, createMessageLog.ts implement only a part of the library's interfaces.
 test('R300: during a visit, the library reads only properties that our objects have', async () => {
   const { sign, missing, used } = await openRecorded()

@@ -1,7 +1,7 @@
 import { readField } from '@latchkey/common'
 import type { JsonRpcRecord } from '@walletconnect/types'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cancelPending } from '../../src/client/cancelPending.js'
+import { cancelPending } from '../../src/client/libraryRequests.js'
 import { mapWalletError } from '../../src/protocol/mapWalletError.js'
 import {
   captureUnhandled,

@@ -1,7 +1,7 @@
 import { readField } from '@latchkey/common'
 import { createFakeStorage } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { safeParseExpirations, safeParseSessions } from '../../src/client/safeParseStored.js'
+import { safeParseExpirations, safeParseSessions } from '../../src/client/keepSessions.js'
 import { namespaces, nextHour, openLibrary, optionalNamespaces, runPending } from './libraryScene.fixture.js'
 
 let lastId = Date.now() * 1_000
@@ -103,7 +103,7 @@ test('R303: a session that the wallet deletes ends at the next `relayer_publish`
   expect(sign.session.keys).not.toContain(topic)
 })
 
-// src/client/createHeartbeat.ts emits the pulse; `connected` comes from src/relay/createRelayer.ts.
+// The heartbeat of src/client/createClientCore.ts emits the pulse; `connected` comes from src/relay/createRelayer.ts.
 test('R303: a session expires at a `heartbeat_pulse`, but only while the relayer is connected', async () => {
   let isConnected = false
   const { sign, core, clock, addSession } = await openLibrary({

@@ -1,7 +1,7 @@
-import { cleanText, json, type KeyValueStorage, objectOf, oneOf, text } from '@latchkey/common'
+import { cleanText, json, type KeyValueStorage, objectOf, oneOf, stringifyJson, text } from '@latchkey/common'
 import { readLinkBase } from './readLinkBase.js'
 import { writeWalletLink } from './readWalletLink.js'
-import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
+import type { LinkedWallet, LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
 /** Storage key, after the prefix. */
 export const rememberedLinkKey = '/walletLink'
@@ -41,4 +41,33 @@ export function readRememberedLink(
     // Blocked, so nothing was remembered.
   }
   return undefined
+}
+
+/** Remembers the link that opened a wallet's app, to reopen it for a request. Never throws. */
+export function rememberLink(
+  storage: KeyValueStorage,
+  storagePrefix: string,
+  wallet: LinkedWallet,
+  link: Pick<WalletLink, 'kind'>,
+): void {
+  const links = { mobile: wallet.mobile_link, desktop: wallet.desktop_link, web: wallet.webapp_link }
+  const base = readLinkBase(links[link.kind])
+  if (!base.ok) return
+  try {
+    storage.setItem(
+      storagePrefix + rememberedLinkKey,
+      stringifyJson({ name: cleanText(wallet.name), kind: link.kind, link: base.value.href }),
+    )
+  } catch {
+    // Blocked or full, so the visitor opens the app.
+  }
+}
+
+/** Removes the remembered link, because the connected wallet was not opened by it. Never throws. */
+export function forgetLink(storage: KeyValueStorage, storagePrefix: string): void {
+  try {
+    storage.removeItem(storagePrefix + rememberedLinkKey)
+  } catch {
+    // Blocked, so nothing was remembered.
+  }
 }
