@@ -1,11 +1,10 @@
 import type { CaipNetworkId, RemoteChannel } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
-import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
-import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import { type BitcoinChain, chainOfReference, toCaipNetworkId } from '../network/bitcoinChain.js'
+import type { WalletAnswer, WalletDriver, WalletUpdate } from '../wallet/walletDriver.js'
 import { createReportedAddresses } from './createReportedAddresses.js'
-import { type DriverState, grantedAddresses, leave, sharedAccounts } from './driverState.js'
+import { type DriverState, grantedAddresses, leave, sharedAccounts, storeReported } from './driverState.js'
 import { getAccountAddresses, notApproved, sendTransfer, signMessage, signPsbt } from './walletMethods.js'
-import { watchChannel } from './watchChannel.js'
 
 /** The {@link WalletDriver} of a remote wallet. */
 export type RemoteDriver = WalletDriver & {
@@ -80,5 +79,34 @@ export function createRemoteDriver(channel: RemoteChannel, isUsable: (answer: Wa
     watch: (onUpdate) => watchChannel(state, onUpdate),
     disconnect: () => leave(state),
     isReplaced: () => false,
+  }
+}
+
+/**
+ * Listens to the wallet's events and grant. The session ends with the last valid address of the grant. Returns an unsubscribe function.
+ */
+function watchChannel(state: DriverState, onUpdate: (update: WalletUpdate) => void): () => void {
+  const { channel, listeners } = state
+  let isOver = false
+  listeners.add(onUpdate)
+  const stop = channel.watch((update) => {
+    if (isOver) return
+    if (update.type === 'event') {
+      const chain = update.name === 'bip122_addressesChanged' ? chainOfReference(update.networkId) : undefined
+      if (chain) storeReported(state, update.data, chain)
+      return
+    }
+    isOver = update.type === 'ended' || !state.isUsable(sharedAccounts(state))
+    if (isOver) {
+      listeners.delete(onUpdate)
+      if (update.type === 'ended') state.leaving = Promise.resolve()
+      // The grant for Bitcoin is gone, even if the wallet still shares other namespaces.
+      else leave(state).catch(() => undefined)
+    }
+    onUpdate({ hasLeft: isOver })
+  })
+  return () => {
+    listeners.delete(onUpdate)
+    stop()
   }
 }

@@ -5,7 +5,7 @@ import { toBase64 } from '../parse/bytes.js'
 import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
 import type { MessageRequest, PsbtRequest, SignedPsbt, TransferRequest, WalletAnswer } from '../wallet/walletDriver.js'
 import { type DriverState, grantedAddresses, storeReported } from './driverState.js'
-import { readReported } from './readReported.js'
+import { readReported } from './readGrant.js'
 
 /** Sends `getAccountAddresses` and stores the addresses. */
 export async function getAccountAddresses(

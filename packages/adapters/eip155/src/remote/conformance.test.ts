@@ -5,7 +5,7 @@ import { createWalletConnect } from '@latchkey/walletconnect'
 import { afterAll, beforeAll } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import { createEip155Adapter } from '../createEip155Adapter.js'
-import { grantedActions } from './grantedActions.js'
+import { grantedActions } from './openRemote.js'
 
 let chains: Chains
 let relay: Awaited<ReturnType<typeof startRelay>>

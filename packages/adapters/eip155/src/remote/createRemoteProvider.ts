@@ -14,7 +14,6 @@ import { toQuantity } from '../network/units.js'
 import type { ProviderEvents } from '../wallet/createProviderEvents.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { RemoteState } from './createRemoteState.js'
-import { networkMethods } from './networkMethods.js'
 import { toProviderError } from './toProviderError.js'
 
 /** The EIP-1193 providers of a remote wallet. */
@@ -88,3 +87,43 @@ export function createRemoteProvider(
     },
   }
 }
+
+/** Methods that any node of the network can answer, so that the visitor need not open the wallet. */
+const networkMethods: ReadonlySet<string> = new Set([
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_sendRawTransaction',
+  'eth_simulateV1',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'net_listening',
+  'web3_clientVersion',
+  'web3_sha3',
+])

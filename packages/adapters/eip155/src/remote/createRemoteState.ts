@@ -7,13 +7,13 @@ import {
   type RemoteChannel,
   type RemoteUpdate,
 } from '@latchkey/common'
+import { readAccounts } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
 import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 import { toQuantity } from '../network/units.js'
 import type { ProviderEvents } from '../wallet/createProviderEvents.js'
 import type { WalletUpdate } from '../wallet/watchWallet.js'
 import { type ReadGrant, readGrant } from './readGrant.js'
-import { readReportedAddresses } from './readReportedAddresses.js'
 import { toProviderError } from './toProviderError.js'
 
 /** The state of a remote session: its grant, and the active network. */
@@ -132,4 +132,14 @@ export function createRemoteState(
     watch: changes.watch,
     close,
   }
+}
+
+/** Reads the addresses of an `accountsChanged` event: plain addresses, or CAIP-10 ids as some wallets send them. */
+function readReportedAddresses(data: unknown): readonly string[] {
+  if (!Array.isArray(data)) return []
+  return readAccounts(
+    data
+      .slice(0, 1_000)
+      .map((entry: unknown) => (typeof entry === 'string' ? entry.replace(/^eip155:\d{1,32}:/, '') : entry)),
+  )
 }

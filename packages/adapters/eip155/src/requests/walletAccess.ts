@@ -2,8 +2,7 @@ import type { WatchAccountIds } from '@latchkey/adapter-kit'
 import type { Eip155Context } from '../context/context.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { AskOptions, Params } from '../wallet/openWallet.js'
-import type { RemoteWallet } from '../wallet/remoteWallet.js'
-import type { HostTraits } from '../wallet/walletSource.js'
+import type { HostTraits, RemoteWallet } from '../wallet/walletSource.js'
 import type { WalletUpdate } from '../wallet/watchWallet.js'
 
 /** The interface between the actions of a session and its wallet. */

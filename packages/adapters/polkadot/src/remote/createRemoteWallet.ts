@@ -5,6 +5,7 @@ import {
   createError,
   errors,
   invalidParams,
+  type Logger,
   parsePolkadotMultiSignature,
   parsePolkadotSignature,
   type RemoteChannel,
@@ -14,13 +15,10 @@ import {
 } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
 import type { PolkadotContext } from '../context/context.js'
-import { isByteHex } from '../parse/hex.js'
-import type { SessionUpdate } from '../wallet/openWallet.js'
-import { createRemoteProvider } from './createRemoteProvider.js'
-import type { OpenRemoteWallet } from './openRemoteWallet.js'
+import { hexToBytes, isByteHex } from '../parse/hex.js'
+import type { OpenWallet, RemoteWallet, SessionUpdate } from '../wallet/openWallet.js'
 import { readAccountsChanged, readChainChanged } from './readEvents.js'
 import { type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
-import { writeMessage } from './writeMessage.js'
 
 /** Creates a remote wallet with the interface of an injected wallet, so that session and actions work unchanged. */
 export function createRemoteWallet(
@@ -125,4 +123,62 @@ export function createRemoteWallet(
 function idOf(answer: unknown): number {
   const id = readField(answer, 'id')
   return typeof id === 'number' ? id : 0
+}
+
+/** A remote wallet with the interface of an injected wallet. */
+export type OpenRemoteWallet = OpenWallet & {
+  readonly remote: RemoteWallet
+  subscribe(listener: (accounts: unknown) => void): () => void
+}
+
+/**
+ * Creates the provider for apps. Like the result of an extension's `enable`, it has `accounts` and `signer`, as
+ * `@polkadot/api` expects. Methods that were not granted are absent.
+ */
+function createRemoteProvider(wallet: OpenRemoteWallet, logger: Logger): object {
+  const accountsOf = (listed: unknown) =>
+    Array.isArray(listed) ? listed.map(({ address }: { readonly address: string }) => ({ address })) : []
+  return {
+    name: wallet.remote.info.name,
+    version: '1.0.0',
+    accounts: {
+      get: async () => accountsOf(await wallet.getAccounts()),
+      subscribe(listener: (accounts: readonly object[]) => void) {
+        if (typeof listener !== 'function') throw createError(errors.INVALID_PARAMS)
+        let isOver = false
+        const tell = (listed: unknown) => {
+          if (!isOver) listener(accountsOf(listed))
+        }
+        const report = (error: unknown) => logger.error('A listener of a wallet provider threw.', error)
+        wallet.getAccounts().then(tell).catch(report)
+        const stop = wallet.subscribe(tell)
+        return () => {
+          isOver = true
+          stop()
+        }
+      },
+    },
+    signer: {
+      get signPayload() {
+        return wallet.signPayload && ((payload: object) => wallet.signPayload?.(payload))
+      },
+      get signRaw() {
+        return wallet.signRaw && ((request: object) => wallet.signRaw?.(request))
+      },
+    },
+  }
+}
+
+/**
+ * Encodes bytes as the message of `polkadot_signMessage`. Wallets decode `0x…` as hex and treat anything else as text.
+ * So UTF-8 text is sent as text. Other bytes, and text that looks like hex, are sent as hex.
+ */
+export function writeMessage(data: string): string {
+  if (!isByteHex(data)) return data
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(data))
+    return /^0x/i.test(text) ? data : text
+  } catch {
+    return data
+  }
 }

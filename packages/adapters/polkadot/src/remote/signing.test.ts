@@ -13,7 +13,7 @@ import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
 import { alice, bob, ids } from '../../test/scriptedChannel.js'
 import { isByteHex } from '../parse/hex.js'
-import { writeMessage } from './writeMessage.js'
+import { writeMessage } from './createRemoteWallet.js'
 
 beforeAll(() => cryptoWaitReady())
 

@@ -1,13 +1,22 @@
-import { type CaipNetworkId, createEmitter, createError, errors, type RemoteChannel, readField } from '@latchkey/common'
+import {
+  badResult,
+  type CaipNetworkId,
+  createEmitter,
+  createError,
+  decodeBase58,
+  errors,
+  type RemoteChannel,
+  readField,
+  type WalletInfo,
+} from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import { standardNameOf } from '../network/chains.js'
-import type { OpenWallet } from '../wallet/openWallet.js'
+import { readList } from '../parse/readList.js'
+import type { Feature, OpenWallet } from '../wallet/openWallet.js'
 import { applyUpdate } from './applyUpdate.js'
 import { callFeature } from './callFeature.js'
-import { type ConnectedWallet, grantOf, hasFeature } from './connectedWallet.js'
-import { createRemoteProvider } from './createRemoteProvider.js'
-import { listAccounts } from './listAccounts.js'
-import { requestAccounts } from './requestAccounts.js'
+import { type ConnectedWallet, grantOf, hasFeature, listFeatures } from './connectedWallet.js'
+import type { Grant } from './readGrant.js'
 
 /** Creates a remote wallet with the interface of Wallet Standard, so that session and actions work unchanged. */
 export function createRemoteWallet(
@@ -63,4 +72,84 @@ export function createRemoteWallet(
     },
   }
   return wallet
+}
+
+/** Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account. */
+export function listAccounts({ networkId, first }: ConnectedWallet, grant: Grant): readonly object[] {
+  const rank = ([address, ids]: readonly [string, readonly CaipNetworkId[]]) =>
+    (ids.includes(networkId) ? 0 : 2) + (address === first ? 0 : 1)
+  const features = listFeatures(grant)
+  return [...grant.accounts]
+    .sort((one, other) => rank(one) - rank(other))
+    .map(([address, ids]) => ({
+      address,
+      publicKey: decodeBase58(address),
+      chains: ids.map(standardNameOf),
+      features,
+    }))
+}
+
+/** Lets the visitor select among the shared accounts. */
+const requestMethod = 'solana_requestAccounts'
+
+/**
+ * Asks the wallet to select the first account, if it granted the method. The accounts were already shared with the
+ * approval. Throws `WALLET_BAD_RESULT` if the response contains no shared account.
+ */
+async function requestAccounts(wallet: ConnectedWallet, signal: AbortSignal | undefined): Promise<void> {
+  const grant = grantOf(wallet)
+  if (!grant.methods.includes(requestMethod)) return
+  const networkId = grant.networks.get(wallet.networkId) ?? wallet.networkId
+  const answer = await wallet.channel.request({ method: requestMethod, params: {}, networkId, signal })
+  const named = readList(answer)?.map((entry) => readField(entry, 'pubkey')) ?? []
+  const chosen = named.find((address): address is string => typeof address === 'string' && grant.accounts.has(address))
+  if (!chosen) throw badResult('one of the accounts that it shares', answer)
+  wallet.first = chosen
+}
+
+/**
+ * Creates the provider for apps: a Wallet Standard wallet. Its lists follow the grant, and it omits features that were not granted.
+ */
+function createRemoteProvider(
+  { name, icon }: WalletInfo,
+  wallet: () => OpenWallet,
+  watch: OpenWallet['watch'],
+): object {
+  const signing = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
+  const every: Readonly<Record<Feature, object>> = {
+    'standard:connect': { version: '1.0.0', connect: (input: unknown) => wallet().call('standard:connect', [input]) },
+    'standard:disconnect': { version: '1.0.0', disconnect: () => wallet().call('standard:disconnect') },
+    'solana:signMessage': { version: '1.1.0', signMessage: caller('solana:signMessage') },
+    'solana:signTransaction': { ...signing, signTransaction: caller('solana:signTransaction') },
+    'solana:signAndSendTransaction': { ...signing, signAndSendTransaction: caller('solana:signAndSendTransaction') },
+  }
+  const events = {
+    version: '1.0.0',
+    on: (event: unknown, listener: (change: object) => void) => {
+      if (event !== 'change' || typeof listener !== 'function') return () => undefined
+      return watch(({ isEnded }) =>
+        listener({ accounts: isEnded ? [] : provider.accounts, chains: provider.chains, features: provider.features }),
+      )
+    },
+  }
+  const provider = {
+    version: '1.0.0',
+    name,
+    icon,
+    get chains() {
+      return wallet().chains()
+    },
+    get accounts() {
+      return wallet().accounts()
+    },
+    get features(): object {
+      const granted = Object.entries(every).filter(([feature]) => wallet().has(feature as Feature))
+      return { ...Object.fromEntries(granted), 'standard:events': events }
+    },
+  }
+  return provider
+
+  function caller(feature: Feature) {
+    return (...inputs: readonly unknown[]) => wallet().call(feature, inputs)
+  }
 }

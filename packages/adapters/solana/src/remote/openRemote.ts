@@ -10,8 +10,7 @@ import type { SolanaContext } from '../context/context.js'
 import { openSession } from '../session/openSession.js'
 import { readAccounts } from '../wallet/accounts.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
-import { firstNetwork } from './firstNetwork.js'
-import { readGrant } from './readGrant.js'
+import { firstNetwork, readGrant } from './readGrant.js'
 
 /** Opens the Solana session of an approved channel, on the requested network if the wallet approved it. */
 export async function openRemote(

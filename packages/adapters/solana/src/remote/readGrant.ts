@@ -38,3 +38,11 @@ export function readGrant({ methods, networkIds, accounts }: RemoteGrant, ofApp:
   }
   return { methods, networks, accounts: read, currentId }
 }
+
+/** Returns the first of these networks that the wallet approved, otherwise the first approved one. */
+export function firstNetwork(
+  approved: Grant['networks'],
+  wanted: readonly (Network | undefined)[],
+): CaipNetworkId | undefined {
+  return wanted.find((one) => one && approved.has(one.caipNetworkId))?.caipNetworkId ?? [...approved.keys()][0]
+}
