@@ -21,6 +21,7 @@ export {
   type WalletLinkOptions,
 } from '@latchkey/walletconnect/links'
 export * from '../account/accountState.js'
+export type { ConnectionId, ConnectionKey } from '../account/connectionKey.js'
 export type { Accounts, AccountsState } from '../account/createAccounts.js'
 export type { Alert, AlertState } from '../alert/createAlert.js'
 export { projectIdHint } from '../alert/projectIdHint.js'
