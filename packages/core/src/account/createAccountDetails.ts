@@ -6,11 +6,17 @@ import { createIdentityDetails } from './createIdentityDetails.js'
 
 /** Fetches the details of connected accounts: balance, name and avatar. */
 export type AccountDetails = {
-  /** Fetches missing and stale details of the namespace's account. Responses for an earlier account are dropped. Never rejects. */
+  /**
+   * Fetches missing and stale details of the namespace's account. Responses for an earlier account are dropped. Never
+   * rejects.
+   */
   refresh(namespace: ChainNamespace, options?: { readonly force?: boolean }): Promise<void>
   /** Returns the native balance. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure. */
   fetchBalance(namespace: ChainNamespace): Promise<BalanceState>
-  /** Fetches the balance after a transaction on a network: cached balances of its accounts no longer count. Never rejects. */
+  /**
+   * Fetches the balance after a transaction on a network: cached balances of its accounts no longer count. Never
+   * rejects.
+   */
   refreshAfterTransaction(network: Network): Promise<void>
   /** Removes the cached details of a namespace's accounts. */
   forget(namespace: ChainNamespace): void

@@ -29,8 +29,8 @@ type Deps = {
 }
 
 /**
- * Returns a function that wraps a session's actions: the shown account is the default `address`. A session's own default is its first
- * account, which may be another one, for example the ordinals account of a Bitcoin wallet.
+ * Returns a function that wraps a session's actions: the shown account is the default `address`. A session's own
+ * default is its first account, which may be another one, for example the ordinals account of a Bitcoin wallet.
  */
 export function createActions({ addressOf, onAsked, onSent }: Deps) {
   const made = new WeakMap<object, object>()
@@ -58,7 +58,10 @@ export function createActions({ addressOf, onAsked, onSent }: Deps) {
   }
 }
 
-/** Adds the account to parameters without one. EVM actions get it as viem's `account`, because their `address` may be a contract. */
+/**
+ * Adds the account to parameters without one. EVM actions get it as viem's `account`, because their `address` may be a
+ * contract.
+ */
 function withAccount(namespace: ChainNamespace, given: Parameters, address: string): Parameters {
   if (namespace !== 'eip155') return { ...given, address: given?.address ?? address }
   const isContract = given?.abi !== undefined && given.contractAddress === undefined

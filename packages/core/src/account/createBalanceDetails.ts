@@ -22,7 +22,10 @@ import { createTimedCache } from './timedCache.js'
 export type BalanceDetails = {
   /** Shows the cached balance and fetches a new one if that is stale or with `force`. Never rejects. */
   refresh(namespace: ChainNamespace, force: boolean): Promise<void>
-  /** Returns the balance. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure and with option `balances` off. */
+  /**
+   * Returns the balance. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure and with option
+   * `balances` off.
+   */
   fetch(namespace: ChainNamespace): Promise<BalanceState>
   /** Removes cached balances whose key starts with `prefix`. */
   forget(prefix: string): void
@@ -111,9 +114,9 @@ type BalanceSubject = {
 }
 
 /**
- * Returns a function that finds the balance to show for a namespace; `undefined` if none is fetched: without a wallet, with option `balances`
- * off, on unsupported networks, on testnets, and for the coin of a network that has none. A network whose namespace has no tokens shows its coin, and the console reports its entry in
- * `tokens` once.
+ * Returns a function that finds the balance to show for a namespace; `undefined` if none is fetched: without a wallet,
+ * with option `balances` off, on unsupported networks, on testnets, and for the coin of a network that has none. A
+ * network whose namespace has no tokens shows its coin, and the console reports its entry in `tokens` once.
  */
 function findBalanceSubject({
   adapterOf,

@@ -8,7 +8,10 @@ const longestName = 255
 /** Returns the name and avatar of an address. */
 export type IdentityService = (address: string, signal: AbortSignal) => Promise<Identity>
 
-/** Asks `services.chainData` through `client`. Drops a name that `cleanText` would change: it could look like another name. */
+/**
+ * Asks `services.chainData` through `client`. Drops a name that `cleanText` would change: it could look like another
+ * name.
+ */
 export function createIdentityService(
   client: typeof import('@latchkey/api-client/identity'),
   { ports, options }: { readonly ports: Ports; readonly options: ResolvedOptions },

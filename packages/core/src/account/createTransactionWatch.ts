@@ -13,10 +13,16 @@ import {
 import { whenVisible } from '../ports/whenVisible.js'
 import type { SentTransaction } from './createActions.js'
 
-/** Shortest and longest pause between two polls, in ms. In between, a pause is a quarter of the time since the transaction was sent. */
+/**
+ * Shortest and longest pause between two polls, in ms. In between, a pause is a quarter of the time since the
+ * transaction was sent.
+ */
 const shortestPauseMs = 500
 const longestPauseMs = 15_000
-/** A transaction that is still pending then is no longer watched, in ms. A page that was hidden until then polls once more. */
+/**
+ * A transaction that is still pending then is no longer watched, in ms. A page that was hidden until then polls once
+ * more.
+ */
 const timeoutMs = 600_000
 /** Maximum number of polls per transaction. */
 const mostPolls = 60
@@ -43,7 +49,10 @@ type Deps = {
   onIncluded(network: Network): void
 }
 
-/** Creates the {@link TransactionWatch}. It sends no request while the page is hidden, and none after `lifetime` has aborted. */
+/**
+ * Creates the {@link TransactionWatch}. It sends no request while the page is hidden, and none after `lifetime` has
+ * aborted.
+ */
 export function createTransactionWatch({ ports, lifetime, adapterOf, onIncluded }: Deps): TransactionWatch {
   const { clock } = ports
   const watched = new Map<ChainNamespace, Set<AbortController>>()
@@ -99,7 +108,10 @@ export function createTransactionWatch({ ports, lifetime, adapterOf, onIncluded 
 
 type Poll = (signal: AbortSignal) => Promise<boolean>
 
-/** Returns how to look for a transaction. A bundle of calls has no hash, so its wallet is asked, which needs no approval. */
+/**
+ * Returns how to look for a transaction. A bundle of calls has no hash, so its wallet is asked, which needs no
+ * approval.
+ */
 function createPoll(
   session: Session,
   network: Network,

@@ -47,7 +47,10 @@ export function describeAccount(
   }
 }
 
-/** Returns the account that the page selected. Without a selection, the first one of the preferred type, or the wallet's first. */
+/**
+ * Returns the account that the page selected. Without a selection, the first one of the preferred type, or the wallet's
+ * first.
+ */
 function findActive({ accounts, selection }: Session, preferredType: AccountType): Account | undefined {
   const selected = selection && accounts.find(({ address }) => address === selection.address)
   return selected ?? accounts.find(({ type }) => type === preferredType) ?? accounts[0]

@@ -16,8 +16,8 @@ import { reportChangedAccount, restoreSelection } from './restoreSelection.js'
 import { followOpened, publishAccount } from './showConnection.js'
 
 /**
- * Adopts the session that an attempt opened. The namespace shows a connection that the visitor requested. It shows a restored one if it showed
- * it on the last visit, or if it has no other.
+ * Adopts the session that an attempt opened. The namespace shows a connection that the visitor requested. It shows a
+ * restored one if it showed it on the last visit, or if it has no other.
  */
 export function adoptSession(context: ConnectionContext, opened: Session, attempt: Attempt): void {
   const { deps } = context
@@ -46,8 +46,9 @@ export function adoptSession(context: ConnectionContext, opened: Session, attemp
 }
 
 /**
- * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one success. Detaches
- * it if another wallet is shown or requested in its namespace, or if it is not usable. `picture` is the image of the shared wallet.
+ * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one
+ * success. Detaches it if another wallet is shown or requested in its namespace, or if it is not usable. `picture` is
+ * the image of the shared wallet.
  */
 export function adoptCompanion(
   context: ConnectionContext,
@@ -125,7 +126,10 @@ function addSession(
   if (stored) reportChangedAccount(context, opened, stored.accountMark)
 }
 
-/** Removes the stored data of a replaced connection. One that was not open on this page may have a WalletConnect session to end. */
+/**
+ * Removes the stored data of a replaced connection. One that was not open on this page may have a WalletConnect session
+ * to end.
+ */
 function forgetReplaced(context: ConnectionContext, replaced: ConnectionId, isClosed: boolean): void {
   const { deps } = context
   if (isClosed) abandonStoredSession(context, replaced)

@@ -2,7 +2,10 @@ import { type Connector, type Session, throwIfAborted } from '@latchkey/common'
 import { assertServed, type ConnectionContext } from './connectionContext.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
-/** Asks a wallet to connect. A second call for the same wallet joins the pending request (law L6); one for another wallet supersedes it. */
+/**
+ * Asks a wallet to connect. A second call for the same wallet joins the pending request (law L6); one for another
+ * wallet supersedes it.
+ */
 export async function connect(
   context: ConnectionContext,
   connector: Connector,

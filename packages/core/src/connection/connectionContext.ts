@@ -22,7 +22,10 @@ export type ConnectionContext = {
   readonly deps: ConnectionDeps
   /** Open sessions. A namespace may have several, and shows one of them; see {@link findSession}. */
   readonly sessions: Map<ConnectionKey, Session>
-  /** The connector whose connection each namespace shows once it is open. Until then, the namespace may show another one. */
+  /**
+   * The connector whose connection each namespace shows once it is open. Until then, the namespace may show another
+   * one.
+   */
   readonly preferred: Map<ChainNamespace, string>
   /** Sessions that ended while another namespace used their wallet. The wallet still has their permission. */
   readonly keptPermissions: Set<Session>
@@ -78,7 +81,10 @@ export const endCodes = {
   extensionInvalidated: 'EXTENSION_INVALIDATED',
 } as const satisfies Record<string, ErrorCode | undefined>
 
-/** Throws `ADAPTER_OR_CONNECTOR_NOT_FOUND` for a namespace without an adapter, and the abort reason of a destroyed instance. */
+/**
+ * Throws `ADAPTER_OR_CONNECTOR_NOT_FOUND` for a namespace without an adapter, and the abort reason of a destroyed
+ * instance.
+ */
 export function assertServed({ deps }: Pick<ConnectionContext, 'deps'>, namespace: ChainNamespace): void {
   throwIfAborted(deps.lifetime)
   if (!deps.options.namespaces.includes(namespace))

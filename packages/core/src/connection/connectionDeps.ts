@@ -10,17 +10,23 @@ import type { Connectors } from '../wallets/createConnectors.js'
 /** Parameters of a connection request besides the connector. */
 export type ConnectOptions = {
   readonly network?: Network | undefined
-  /** Whether to ask the wallet to switch when it is on another network. Default: `switchOnConnect`, or a network the visitor chose. */
+  /**
+   * Whether to ask the wallet to switch when it is on another network. Default: `switchOnConnect`, or a network the
+   * visitor chose.
+   */
   readonly isNetworkRequired?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   /**
-   * The listed wallet that the visitor selected, for a connector that reaches several wallets. It becomes a recent wallet, and its directory
-   * image (`imageId`) is shown if the connected wallet is the selected one.
+   * The listed wallet that the visitor selected, for a connector that reaches several wallets. It becomes a recent
+   * wallet, and its directory image (`imageId`) is shown if the connected wallet is the selected one.
    */
   readonly wallet?: (Pick<RecentWallet, 'id' | 'name' | 'rdns'> & { readonly imageId?: string | undefined }) | undefined
   /** Whether the connection that the namespace shows stays open, hidden. Default: the new one replaces it. */
   readonly isShownKept?: boolean | undefined
-  /** Returns how the wallet was opened, for a connector that reaches several wallets. Called once the wallet is connected. */
+  /**
+   * Returns how the wallet was opened, for a connector that reaches several wallets. Called once the wallet is
+   * connected.
+   */
   readonly platform?: (() => Session['platform']) | undefined
 }
 

@@ -43,8 +43,8 @@ type AttemptRequest = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore' | 
 }
 
 /**
- * The pending requests. A namespace has at most one request of the visitor, and restores of other connections. The state shows the visitor's
- * newest request until it is cancelled.
+ * The pending requests. A namespace has at most one request of the visitor, and restores of other connections. The
+ * state shows the visitor's newest request until it is cancelled.
  */
 export type ConnectAttempts = {
   /** Returns the pending request for a connection: the visitor's, or the silent restore. */
@@ -52,13 +52,16 @@ export type ConnectAttempts = {
   /** Returns the pending requests of a namespace. */
   list(namespace: ChainNamespace): readonly Attempt[]
   /**
-   * Sends a request. It supersedes a pending one for the same connection. The visitor's request also supersedes the visitor's earlier one in
-   * the namespace, and one that replaces the shown connection supersedes the restore of that connection.
+   * Sends a request. It supersedes a pending one for the same connection. The visitor's request also supersedes the
+   * visitor's earlier one in the namespace, and one that replaces the shown connection supersedes the restore of that
+   * connection.
    */
   begin(request: AttemptRequest): Attempt
   /** Returns whether a visitor's request is pending, in any namespace or in the given one. */
   isPending(namespace?: ChainNamespace): boolean
-  /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. A restore continues. */
+  /**
+   * Cancels the visitor's pending request and clears the last result: in one namespace, or in all. A restore continues.
+   */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   /** Cancels the request for a connection, or its restore, and keeps the shown result. */
   abandon(connection: ConnectionId): void
@@ -219,7 +222,10 @@ type AttemptParameters = AttemptRequest & {
   onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void
 }
 
-/** Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law L1). */
+/**
+ * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law
+ * L1).
+ */
 function createAttempt({ ask, lifetime, onOpened, onFailed, ...identity }: AttemptParameters): Attempt {
   const controller = new AbortController()
   const { signal } = controller

@@ -28,21 +28,24 @@ import { switchNetwork } from './switchNetwork.js'
 import { watchPageReturn } from './watchPageReturn.js'
 
 /**
- * Connects, restores, switches and disconnects wallets. Namespaces are independent of each other. A namespace may have several open connections,
- * and shows one of them. Methods with a namespace refer to the shown one.
+ * Connects, restores, switches and disconnects wallets. Namespaces are independent of each other. A namespace may have
+ * several open connections, and shows one of them. Methods with a namespace refer to the shown one.
  */
 export type Connection = {
   readonly state: ConnectionState
   session(namespace: ChainNamespace): Session | undefined
   /** Returns the open sessions of a namespace, the shown one first. */
   sessions(namespace: ChainNamespace): readonly Session[]
-  /** Shows another open connection of a namespace. The shown one stays open. Throws `NOT_CONNECTED` without a session of the connector. */
+  /**
+   * Shows another open connection of a namespace. The shown one stays open. Throws `NOT_CONNECTED` without a session of
+   * the connector.
+   */
   switchConnection(namespace: ChainNamespace, connectorId: string): void
   /** Returns whether a request to a wallet is pending, in any namespace or in the given one. */
   isAsking(namespace?: ChainNamespace): boolean
   /**
-   * Asks a wallet to connect. Its connection replaces the one that the namespace shows, unless `isShownKept` is set. Rejects with a typed
-   * error. Calls for the same wallet share one request.
+   * Asks a wallet to connect. Its connection replaces the one that the namespace shows, unless `isShownKept` is set.
+   * Rejects with a typed error. Calls for the same wallet share one request.
    */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
   /** Returns whether a request of this page opened the namespace's session, and not a restore. */
@@ -50,26 +53,31 @@ export type Connection = {
   /** Remembers that a session was asked to sign or send, so that no host replaces it. */
   markUsed(session: Session): void
   /**
-   * Opens the session that a wallet shares with the page without a prompt. Only a host replaces a session, and none that the visitor
-   * chose or used. Resolves with whether it opened. Never rejects.
+   * Opens the session that a wallet shares with the page without a prompt. Only a host replaces a session, and none
+   * that the visitor chose or used. Resolves with whether it opened. Never rejects.
    */
   connectSilently(connector: Connector): Promise<boolean>
-  /** Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected. */
+  /**
+   * Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected.
+   */
   adoptCompanion(session: Session): void
   /**
-   * Restores every stored connection without a prompt, and makes a restored namespace active if the active one has no wallet. Each connection
-   * has its own deadline. Never rejects.
+   * Restores every stored connection without a prompt, and makes a restored namespace active if the active one has no
+   * wallet. Each connection has its own deadline. Never rejects.
    */
   restoreAll(): Promise<void>
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   /** Asks the wallet to switch. Without a wallet, the next connection asks for the network. */
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
-  /** Makes an account of the connected wallet active. Throws `INVALID_PARAMS` for one that it does not share, and `NOT_CONNECTED`. */
+  /**
+   * Makes an account of the connected wallet active. Throws `INVALID_PARAMS` for one that it does not share, and
+   * `NOT_CONNECTED`.
+   */
   selectAccount(namespace: ChainNamespace, address: string): void
   /**
-   * Disconnects every connection of one namespace, or of all, or the one of a connector. If the namespace showed it, the namespace then shows
-   * another open connection. Rejects with `DISCONNECT_FAILED` if a wallet refuses.
+   * Disconnects every connection of one namespace, or of all, or the one of a connector. If the namespace showed it,
+   * the namespace then shows another open connection. Rejects with `DISCONNECT_FAILED` if a wallet refuses.
    */
   disconnect(namespace?: ChainNamespace, connectorId?: string): Promise<void>
   destroy(): void

@@ -46,9 +46,9 @@ export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPi
 }
 
 /**
- * Returns the directory's picture for a WalletConnect session without a picture of its own. Any wallet can scan a code, so the visitor's
- * choice in the list is not enough: the chosen wallet's link was opened on this device, or the connected wallet states its name. A stored
- * picture is only for a wallet of the same name.
+ * Returns the directory's picture for a WalletConnect session without a picture of its own. Any wallet can scan a code,
+ * so the visitor's choice in the list is not enough: the chosen wallet's link was opened on this device, or the
+ * connected wallet states its name. A stored picture is only for a wallet of the same name.
  */
 export function choosePicture(
   { connectorType, wallet }: Session,
@@ -67,8 +67,8 @@ export function choosePicture(
 /** Loads directory images of connected wallets. Namespaces that show the same image share it. */
 type WalletPictures = {
   /**
-   * Loads an image after the next paint and passes its object URL to `onLoad`, unless there is no directory or the request fails. Returns
-   * a function that releases the image.
+   * Loads an image after the next paint and passes its object URL to `onLoad`, unless there is no directory or the
+   * request fails. Returns a function that releases the image.
    */
   hold(imageId: string, onLoad: (url: string) => void): () => void
 }

@@ -9,8 +9,8 @@ import { updateShown } from './showConnection.js'
 const leaveMs = 3_000
 
 /**
- * Disconnects the connection of one connector, or all of a namespace. Clears them immediately, then waits until the wallets have ended the
- * sessions. Rejects with `DISCONNECT_FAILED`.
+ * Disconnects the connection of one connector, or all of a namespace. Clears them immediately, then waits until the
+ * wallets have ended the sessions. Rejects with `DISCONNECT_FAILED`.
  */
 export async function disconnect(
   context: ConnectionContext,
@@ -23,7 +23,9 @@ export async function disconnect(
   await endConnection(context, { namespace, connectorId }, session ? [session] : [])
 }
 
-/** Disconnects every namespace. The active one is last, so that the active namespace does not pass from one to the next. */
+/**
+ * Disconnects every namespace. The active one is last, so that the active namespace does not pass from one to the next.
+ */
 export async function disconnectAll(context: ConnectionContext): Promise<void> {
   const { namespaces } = context.deps.options
   const { activeNamespace } = context.deps.networks.state
@@ -47,7 +49,9 @@ async function endNamespaces(context: ConnectionContext, namespaces: readonly Ch
   if (failed) throw failed.reason
 }
 
-/** Clears a connection, then waits until its wallet has ended the session. `leaving` are the sessions that end with it. */
+/**
+ * Clears a connection, then waits until its wallet has ended the session. `leaving` are the sessions that end with it.
+ */
 async function endConnection(
   context: ConnectionContext,
   connection: ConnectionId,
@@ -81,7 +85,10 @@ async function endConnection(
   }
 }
 
-/** Returns the open, pending and stored connections of a namespace. The shown one is last, so that it does not pass to another. */
+/**
+ * Returns the open, pending and stored connections of a namespace. The shown one is last, so that it does not pass to
+ * another.
+ */
 function listConnections(context: ConnectionContext, namespace: ChainNamespace): readonly ConnectionId[] {
   const { attempts, deps } = context
   const shown = findShown(context, namespace)

@@ -7,9 +7,9 @@ import { type ConnectionContext, findSession, isPreferred } from './connectionCo
 import { updateShown } from './showConnection.js'
 
 /**
- * Asks the wallet to end a session, together with the sessions that are `leaving`. A wallet may have one permission for several sessions, so
- * it keeps its permission while another session uses it, and loses it when the last one leaves. Rejects, and never throws synchronously, if
- * the wallet cannot be reached.
+ * Asks the wallet to end a session, together with the sessions that are `leaving`. A wallet may have one permission for
+ * several sessions, so it keeps its permission while another session uses it, and loses it when the last one leaves.
+ * Rejects, and never throws synchronously, if the wallet cannot be reached.
  */
 export async function endAtWallet(
   context: ConnectionContext,
@@ -32,7 +32,8 @@ export async function endAtWallet(
 export function endReplacedSession(context: ConnectionContext, replaced: Session, by: Session): void {
   const { chosenSessions, deps } = context
   const { connectorId, connectorType } = replaced
-  // The new session may use the same permission. After a silent connection, other tabs of the site may still use the wallet.
+  // The new session may use the same permission. After a silent connection, other tabs of the site may still use the
+  // wallet.
   const isPermissionKept = connectorId === by.connectorId || !chosenSessions.has(by)
   if (connectorType !== 'WALLET_CONNECT' && isPermissionKept) return replaced.detach()
   endAtWallet(context, replaced, [replaced, by]).catch((error: unknown) =>
@@ -55,7 +56,10 @@ export function abandonStoredSession({ deps }: ConnectionContext, { namespace, c
   if (isStored && connectorId === walletConnectId) deps.forgetWalletConnectSession(namespace)
 }
 
-/** Returns whether two sessions reach one wallet. WalletConnect counts the namespaces of a session itself, so its sessions never do. */
+/**
+ * Returns whether two sessions reach one wallet. WalletConnect counts the namespaces of a session itself, so its
+ * sessions never do.
+ */
 function isSameWallet({ deps: { connectors } }: ConnectionContext, one: Session, other: Session): boolean {
   if (one.connectorType === 'WALLET_CONNECT' || other.connectorType === 'WALLET_CONNECT') return false
   if (one.connectorId === other.connectorId) return true
@@ -71,8 +75,8 @@ type ClearOptions = {
 }
 
 /**
- * Clears a connection on this page. Its namespace then shows another open connection, or none. A visitor's pending request for another wallet
- * continues.
+ * Clears a connection on this page. Its namespace then shows another open connection, or none. A visitor's pending
+ * request for another wallet continues.
  */
 export function clearConnection(
   context: ConnectionContext,

@@ -8,8 +8,8 @@ import { restoreSelection } from './restoreSelection.js'
 import { showSession } from './showConnection.js'
 
 /**
- * Follows another tab of the same site that disconnected (`isRemoved`), connected or showed a wallet, or selected an account (FI15): the open
- * connections become those that are stored.
+ * Follows another tab of the same site that disconnected (`isRemoved`), connected or showed a wallet, or selected an
+ * account (FI15): the open connections become those that are stored.
  */
 export function followTab(context: ConnectionContext, namespace: ChainNamespace, isRemoved: boolean): void {
   const { deps, sessions, attempts, preferred, walletReturn } = context

@@ -24,8 +24,8 @@ import { forgetConnection } from './endSession.js'
 import { waitForConnector } from './waitForConnector.js'
 
 /**
- * Restores every stored connection, each with its own deadline, and then makes a restored namespace active if the active one has no wallet. The
- * namespaces show `connecting` from the start. Never rejects.
+ * Restores every stored connection, each with its own deadline, and then makes a restored namespace active if the
+ * active one has no wallet. The namespaces show `connecting` from the start. Never rejects.
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
   const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps
@@ -151,7 +151,10 @@ export function askToRestore(
   }
 }
 
-/** Returns the network of a connection without a network of its own: the active one, or for a hidden connection its last one. */
+/**
+ * Returns the network of a connection without a network of its own: the active one, or for a hidden connection its last
+ * one.
+ */
 function networkOf(
   context: Pick<ConnectionContext, 'deps' | 'preferred'>,
   { namespace, connectorId }: ConnectionId,
@@ -165,7 +168,10 @@ function networkOf(
   return (stored?.caipNetworkId && networks.find(stored.caipNetworkId, namespace)) ?? active
 }
 
-/** Throws `WALLET_IDENTITY_SHARED` if several wallets claim the stored identity: only the visitor knows which one to use. */
+/**
+ * Throws `WALLET_IDENTITY_SHARED` if several wallets claim the stored identity: only the visitor knows which one to
+ * use.
+ */
 function assertOwnIdentity(connector: Connector, { state }: Connectors): void {
   if (hasSharedIdentity(connector, state.all))
     throw createError(errors.WALLET_IDENTITY_SHARED, {

@@ -17,7 +17,10 @@ const sessionKey = (namespace: ChainNamespace, wallet: string) =>
 const oldData = sessionKey('eip155', 'old')
 const solanaData = sessionKey('solana', 'old')
 
-/** A page whose last visit left a stored connection of the wallet "old", data of its session, and cached details of its account. */
+/**
+ * A page whose last visit left a stored connection of the wallet "old", data of its session, and cached details of its
+ * account.
+ */
 function visit({ enableReconnect = true, isOnPage = true } = {}) {
   const old = createScriptedWallet({ id: 'old' })
   const next = createScriptedWallet({ id: 'next', answers: 'approve' })

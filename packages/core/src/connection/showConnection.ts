@@ -6,7 +6,10 @@ import { iconOf } from '../wallets/iconOf.js'
 import { assertServed, type ConnectionContext, findSession, isPreferred, listSessions } from './connectionContext.js'
 import { type Attempt, withNamespace } from './createConnectAttempts.js'
 
-/** Shows an open connection of a namespace in place of the shown one, which stays open. Throws `NOT_CONNECTED` without a session. */
+/**
+ * Shows an open connection of a namespace in place of the shown one, which stays open. Throws `NOT_CONNECTED` without a
+ * session.
+ */
 export function switchConnection(context: ConnectionContext, namespace: ChainNamespace, connectorId: string): void {
   assertServed(context, namespace)
   const session = context.sessions.get(connectionKey({ namespace, connectorId }))
@@ -25,8 +28,8 @@ export function showSession(context: ConnectionContext, session: Session): void 
 }
 
 /**
- * Updates what a namespace shows when its connection or a pending request has ended: the pending request, another open connection, or `reason`
- * why there is none.
+ * Updates what a namespace shows when its connection or a pending request has ended: the pending request, another open
+ * connection, or `reason` why there is none.
  */
 export function updateShown(context: ConnectionContext, namespace: ChainNamespace, reason?: ErrorCode): void {
   const { deps, attempts } = context
@@ -40,8 +43,8 @@ export function updateShown(context: ConnectionContext, namespace: ChainNamespac
 }
 
 /**
- * Follows a session that has just opened. The namespace shows it if it is the preferred connection, or the new session of the shown one, or
- * if the namespace shows and awaits no other.
+ * Follows a session that has just opened. The namespace shows it if it is the preferred connection, or the new session
+ * of the shown one, or if the namespace shows and awaits no other.
  */
 export function followOpened(context: ConnectionContext, opened: Session): void {
   const { namespace } = opened
@@ -50,7 +53,10 @@ export function followOpened(context: ConnectionContext, opened: Session): void 
   followSession(context, opened, shown === opened || isFree || isPreferred(context, opened))
 }
 
-/** Returns the pending request whose connection a namespace will show: the visitor's, or the restore of the preferred connection. */
+/**
+ * Returns the pending request whose connection a namespace will show: the visitor's, or the restore of the preferred
+ * connection.
+ */
 function findAwaited(context: ConnectionContext, namespace: ChainNamespace): Attempt | undefined {
   const pending = context.attempts.list(namespace)
   return (
@@ -82,7 +88,9 @@ export function followSession(context: ConnectionContext, session: Session, isSh
   storeConnection(deps.storage, namespace, connection, isPreferred(context, session))
 }
 
-/** Writes a session into the account state and returns its address. A wallet without an icon gets the directory's image. */
+/**
+ * Writes a session into the account state and returns its address. A wallet without an icon gets the directory's image.
+ */
 export function publishAccount(context: ConnectionContext, session: Session, isShown: boolean): string {
   const { deps, pictures } = context
   const { accounts, networks, connectors, options } = deps

@@ -15,8 +15,9 @@ const { session, enabled, silent, unanswered } = storedValues
 const moved = [session, enabled, silent, unanswered]
 
 /**
- * Moves what an adapter stored for a connection of an earlier version below the prefix of the instance. That version stored it below the
- * default prefix in every instance. While an instance with the default prefix is connected, it is copied.
+ * Moves what an adapter stored for a connection of an earlier version below the prefix of the instance. That version
+ * stored it below the default prefix in every instance. While an instance with the default prefix is connected, it is
+ * copied.
  */
 export function moveAdapterData({
   ports,

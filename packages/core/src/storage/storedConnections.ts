@@ -9,7 +9,10 @@ export type StoredConnection = {
   readonly caipNetworkId?: CaipNetworkId
   /** {@link markAccount} of the last shown account. */
   readonly accountMark?: string
-  /** {@link markAccount} of the account that the wallet itself put first. Stored only while the page has selected an account. */
+  /**
+   * {@link markAccount} of the account that the wallet itself put first. Stored only while the page has selected an
+   * account.
+   */
   readonly walletMark?: string
   readonly picture?: StoredPicture
 }
