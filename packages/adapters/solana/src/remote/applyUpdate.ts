@@ -2,8 +2,7 @@ import { type CaipNetworkId, type RemoteUpdate, safeParseCaipAddress, safeParseC
 import { standardNameOf } from '../network/chains.js'
 import { readList } from '../parse/readList.js'
 import type { WalletChange } from '../wallet/watchChanges.js'
-import { type ConnectedWallet, grantOf } from './connectedWallet.js'
-import { listAccounts } from './createRemoteWallet.js'
+import { type ConnectedWallet, grantOf, listAccounts } from './connectedWallet.js'
 import { firstNetwork, type Grant } from './readGrant.js'
 
 /** Applies an update of the channel and returns it as a change event of Wallet Standard. */

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, Emitter, Network, RemoteChannel } from '@latchkey/common'
+import { type CaipNetworkId, decodeBase58, type Emitter, type Network, type RemoteChannel } from '@latchkey/common'
+import { standardNameOf } from '../network/chains.js'
 import type { Feature } from '../wallet/openWallet.js'
 import type { WalletChange } from '../wallet/watchChanges.js'
 import { type Grant, readGrant } from './readGrant.js'
@@ -36,8 +37,23 @@ export function hasFeature(grant: Grant, feature: Feature): boolean {
 }
 
 /** Returns the signing features that the wallet granted. */
-export function listFeatures({ methods: granted }: Grant): readonly Feature[] {
+function listFeatures({ methods: granted }: Grant): readonly Feature[] {
   return (Object.keys(methods) as Feature[]).filter((feature) =>
     methods[feature].some((method) => granted.includes(method)),
   )
+}
+
+/** Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account. */
+export function listAccounts({ networkId, first }: ConnectedWallet, grant: Grant): readonly object[] {
+  const rank = ([address, ids]: readonly [string, readonly CaipNetworkId[]]) =>
+    (ids.includes(networkId) ? 0 : 2) + (address === first ? 0 : 1)
+  const features = listFeatures(grant)
+  return [...grant.accounts]
+    .sort((one, other) => rank(one) - rank(other))
+    .map(([address, ids]) => ({
+      address,
+      publicKey: decodeBase58(address),
+      chains: ids.map(standardNameOf),
+      features,
+    }))
 }

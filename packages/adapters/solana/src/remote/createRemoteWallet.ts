@@ -3,7 +3,6 @@ import {
   type CaipNetworkId,
   createEmitter,
   createError,
-  decodeBase58,
   errors,
   type RemoteChannel,
   readField,
@@ -15,8 +14,7 @@ import { readList } from '../parse/readList.js'
 import type { Feature, OpenWallet } from '../wallet/openWallet.js'
 import { applyUpdate } from './applyUpdate.js'
 import { callFeature } from './callFeature.js'
-import { type ConnectedWallet, grantOf, hasFeature, listFeatures } from './connectedWallet.js'
-import type { Grant } from './readGrant.js'
+import { type ConnectedWallet, grantOf, hasFeature, listAccounts } from './connectedWallet.js'
 
 /** Creates a remote wallet with the interface of Wallet Standard, so that session and actions work unchanged. */
 export function createRemoteWallet(
@@ -72,21 +70,6 @@ export function createRemoteWallet(
     },
   }
   return wallet
-}
-
-/** Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account. */
-export function listAccounts({ networkId, first }: ConnectedWallet, grant: Grant): readonly object[] {
-  const rank = ([address, ids]: readonly [string, readonly CaipNetworkId[]]) =>
-    (ids.includes(networkId) ? 0 : 2) + (address === first ? 0 : 1)
-  const features = listFeatures(grant)
-  return [...grant.accounts]
-    .sort((one, other) => rank(one) - rank(other))
-    .map(([address, ids]) => ({
-      address,
-      publicKey: decodeBase58(address),
-      chains: ids.map(standardNameOf),
-      features,
-    }))
 }
 
 /** Lets the visitor select among the shared accounts. */
