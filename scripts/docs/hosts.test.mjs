@@ -7,7 +7,8 @@ import { isTestFile } from '../checks/sources/isTestFile.mjs'
 import { listSources } from '../checks/sources/listSources.mjs'
 import { findNamedHosts } from './findNamedHosts.mjs'
 import { isRequester } from './isRequester.mjs'
-import { placeHosts, renderHosts } from './renderHosts.mjs'
+import { placeGenerated } from './placeGenerated.mjs'
+import { renderHosts } from './renderHosts.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -24,7 +25,7 @@ const offPage = /^packages\/(relay|testing)\//
 describe('R101: the documented policy', () => {
   test('R101b: docs/security.md matches the code; else run `node scripts/docs/writeHosts.mjs`', () => {
     const document = read('docs/security.md')
-    expect(document).toBe(placeHosts(document, renderHosts(policy, [mainnet, base])))
+    expect(document).toBe(placeGenerated(document, 'scripts/docs/writeHosts.mjs', renderHosts(policy, [mainnet, base])))
   })
 
   test('R101b R231: published code contains no host except the default relay', () => {
@@ -42,7 +43,7 @@ describe('R101: the documented policy', () => {
       'packages/appkit/src/elements/createButtonView.ts',
       'packages/appkit/src/instance/watchFailedPreloads.ts',
       'packages/common/src/server/fetchText.ts',
-      'packages/common/src/url/allowsDataImages.ts',
+      'packages/common/src/url/imageUrl.ts',
       'packages/core/src/ports/createBrowserPorts.ts',
       'packages/ui/src/primitives/Picture.tsx',
       'packages/walletconnect/src/client/createVerify.ts',
@@ -87,6 +88,6 @@ describe('R101: the checks', () => {
   })
 
   test('throws if the marks are missing', () => {
-    expect(() => placeHosts('# Security', '')).toThrow('lacks the marks')
+    expect(() => placeGenerated('# Security', 'a.mjs', '')).toThrow('lacks the marks')
   })
 })

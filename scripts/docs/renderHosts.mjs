@@ -21,14 +21,3 @@ export function renderHosts({ contentSecurityPolicy, hostKinds }, networks) {
     ...rows,
   ].join('\n')
 }
-
-const start = '<!-- Written by scripts/docs/writeHosts.mjs. -->'
-const end = '<!-- End of what is written by scripts/docs/writeHosts.mjs. -->'
-
-/** Replaces the part between the two marks of the document. Throws if a mark is missing. */
-export function placeHosts(document, rendered) {
-  const from = document.indexOf(start)
-  const to = document.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`The document lacks the marks ${start} and ${end}.`)
-  return `${document.slice(0, from)}${start}\n${rendered}\n${document.slice(to)}`
-}

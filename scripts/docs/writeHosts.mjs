@@ -2,7 +2,8 @@
 // A test fails if the document is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { defaultServerConditions, runnerImport } from 'vite'
-import { placeHosts, renderHosts } from './renderHosts.mjs'
+import { placeGenerated } from './placeGenerated.mjs'
+import { renderHosts } from './renderHosts.mjs'
 
 const file = new URL('../../docs/security.md', import.meta.url)
 /** Resolves the packages to their sources, so that no build is needed. */
@@ -15,5 +16,5 @@ const load = async (name) => {
 
 const { mainnet, base } = await load('networks')
 const rendered = renderHosts(await load('policy'), [mainnet, base])
-writeFileSync(file, placeHosts(readFileSync(file, 'utf8'), rendered))
+writeFileSync(file, placeGenerated(readFileSync(file, 'utf8'), 'scripts/docs/writeHosts.mjs', rendered))
 console.log('docs/security.md is up to date.')

@@ -1,4 +1,12 @@
-import type { ActionsByNamespace, ChainNamespace, Connector, Network, NetworkInput, Ports } from '@latchkey/common'
+import type {
+  ActionsByNamespace,
+  ChainNamespace,
+  Connector,
+  Network,
+  NetworkInput,
+  Ports,
+  SafeStorage,
+} from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import type { Accounts } from './account/createAccounts.js'
 import type { Alert } from './alert/createAlert.js'
@@ -33,6 +41,8 @@ export type Core = {
   /** WalletConnect: the pairing URI, the relay, and the request that is pending in a wallet app. */
   readonly walletConnect: WalletConnectControl
   readonly wallets: Wallets
+  /** What the instance stores, as texts below its prefix. Never throws. */
+  readonly storage: SafeStorage
   readonly ports: Ports
   /** Resolves once every stored connection is restored or has failed. Never rejects. */
   readonly ready: Promise<void>

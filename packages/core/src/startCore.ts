@@ -50,7 +50,7 @@ export function startCore({ given, options, ports, controllers, isProjectIdRepor
 
 function publicControllers(parts: CoreParts) {
   const { optionsState, accounts, alert, connection, connectors, directory, events } = parts
-  const { modal, networks, router, snackbar, theme, walletConnect, wallets, ports } = parts
+  const { modal, networks, router, snackbar, storage, theme, walletConnect, wallets, ports } = parts
   return {
     options: optionsState,
     accounts,
@@ -63,6 +63,7 @@ function publicControllers(parts: CoreParts) {
     networks,
     router,
     snackbar,
+    storage: storage.texts,
     theme,
     walletConnect,
     wallets,

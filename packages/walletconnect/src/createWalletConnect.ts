@@ -5,6 +5,8 @@ import {
   lazy,
   loadModule,
   type Ports,
+  type SafeStorage,
+  storageScopes,
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
@@ -23,7 +25,7 @@ import { watchPage } from './watchPage.js'
 /** Shared state of the functions in this file. */
 type State = {
   readonly options: WalletConnectOptions
-  readonly prefix: string
+  readonly storage: SafeStorage
   readonly changes: ReturnType<typeof createEmitter<void>>
   readonly ended: AbortController
   readonly loadClient: () => Promise<Client>
@@ -41,7 +43,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
   const ended = new AbortController()
   const state: State = {
     options,
-    prefix: `${options.storagePrefix}/wc/`,
+    storage: options.storage.below(storageScopes.walletConnect()),
     changes: createEmitter<void>((error) => ports.logger.error('A listener of the pairing threw.', error)),
     ended,
     loadClient: lazy(() => loadClient(state, pairing), ended.signal),
@@ -66,7 +68,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     },
     onOffline: () => state.client?.relayer.drop(),
     onStored: () => state.sessions?.check(),
-    prefix: state.prefix,
+    prefix: state.storage.keyOf(''),
   })
 
   function destroy(): void {
@@ -110,13 +112,13 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
 }
 
 async function loadClient(state: State, pairing: Pairing): Promise<Client> {
-  const { options, prefix, ended } = state
+  const { options, storage, ended } = state
   const { ports } = options
   const { openClient } = await loadModule(() => import('./client/openClient.js'))
   const client = await openClient({
     ports,
     WebSocket: findWebSocket(ports),
-    storage: openStorage(ports, prefix, options.isPersistent ?? true),
+    storage: openStorage(storage, options.isPersistent ?? true),
     relayUrls: [options.relayUrl].flat(),
     projectId: options.projectId,
     verifyUrl: options.verifyUrl,
@@ -171,11 +173,11 @@ function report({ options: { ports } }: State): (error: unknown) => void {
 }
 
 /** Opens the client's storage. If sessions are not persistent, it is in memory, and entries of an earlier version are removed. */
-function openStorage({ storage }: Ports, prefix: string, isPersistent: boolean): ClientStorage {
-  const stored = createClientStorage(storage, prefix)
+function openStorage(storage: SafeStorage, isPersistent: boolean): ClientStorage {
+  const stored = createClientStorage(storage)
   if (isPersistent) return stored
   for (const key of stored.keys()) stored.remove(key)
-  return createClientStorage(createMemoryStorage(), prefix)
+  return createClientStorage(createMemoryStorage())
 }
 
 function findWebSocket({ window }: Ports): typeof globalThis.WebSocket {

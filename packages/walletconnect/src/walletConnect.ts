@@ -1,4 +1,4 @@
-import type { ChainNamespace, ConnectRequest, ErrorCode, Metadata, Session } from '@latchkey/common'
+import type { ChainNamespace, ConnectRequest, ErrorCode, Metadata, SafeStorage, Session } from '@latchkey/common'
 import type { ReturnLinks } from './links/listReturnLinks.js'
 import type { LinkPlace, LinkPolicy } from './links/walletLinks.js'
 import type { PairingSnapshot } from './pairing/pairingState.js'
@@ -14,8 +14,8 @@ export type WalletConnectOptions = SessionOptions & {
   /** URL that counts started clients for WalletConnect. Default: none. */
   readonly telemetryUrl?: string | undefined
   readonly metadata: Metadata
-  /** Prefix of the library's storage keys. */
-  readonly storagePrefix: string
+  /** The storage of the instance. Keys of WalletConnect start with `wc/`. */
+  readonly storage: SafeStorage
   /** Whether sessions are stored for the next page. Default true. */
   readonly isPersistent?: boolean | undefined
   /** The relay rejected the app: origin not allowed, invalid key or JWT not yet valid. */

@@ -1,4 +1,11 @@
-import type { ChainNamespace, Clock, ErrorCode, KeyValueStorage, Session } from '@latchkey/common'
+import {
+  type ChainNamespace,
+  type Clock,
+  createSafeStorage,
+  type ErrorCode,
+  type KeyValueStorage,
+  type Session,
+} from '@latchkey/common'
 import { createFakeLogger, createFakeStorage, type FakeLogger, systemClock } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
 import type { SentRequest } from '../src/session/sessionsState.js'
@@ -55,7 +62,7 @@ export function openApp(
     projectId: 'local',
     relayUrl,
     metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
-    storagePrefix: '@latchkey',
+    storage: createSafeStorage({ port: storage, prefix: '@latchkey/', logger }),
     isPersistent,
     async requested() {
       await beforeRequested?.()

@@ -14,7 +14,7 @@ test('L7: an unpublished proposal leaves no key, pairing or listener, and remove
     telemetryUrl: undefined,
     signal: new AbortController().signal,
     WebSocket,
-    storage: createClientStorage(createFakeStorage(), 'test/'),
+    storage: createClientStorage(createFakeStorage()),
     // No server listens on this port.
     relayUrls: ['ws://127.0.0.1:1'],
     projectId: 'local',

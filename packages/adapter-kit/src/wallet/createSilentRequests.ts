@@ -63,7 +63,7 @@ export function createSilentRequests<Answer>({
   readonly lifetime: AbortSignal
 }): SilentRequests<Answer> {
   const open = new WeakMap<object, Promise<Answer>>()
-  const { unanswered, silent } = storedValues
+  const { unanswered, silent } = storedValues.adapter
   const isMarked = (key: string) => storage.getItem(key) === '1'
 
   const allow = (id: string) => storage.removeItem(unanswered.key(id))

@@ -12,7 +12,7 @@ const balance = objectOf({
 })
 
 /** Balances by CAIP-10 address, followed by the address of the token if it is not the native coin. */
-export const balanceCache = cacheEntry(storedValues.balances.key(), (input, path) => {
+export const balanceCache = cacheEntry(storedValues.cache.balances.key(), (input, path) => {
   const parsed = balance(input, path)
   return parsed.ok ? { ok: true, value: { ...parsed.value, isStale: false } } : parsed
 })
@@ -20,7 +20,7 @@ export const balanceCache = cacheEntry(storedValues.balances.key(), (input, path
 const identity = objectOf({ name: optional(text({ max: 256 })), avatar: optional(imageUrl) })
 
 /** Names and avatars of `services.chainData`, by namespace and address. */
-export const identityCache = cacheEntry(storedValues.identities.key(), identity)
+export const identityCache = cacheEntry(storedValues.cache.identities.key(), identity)
 
 /** Names and avatars of the namespace's own name service, by namespace and address. */
-export const nameCache = cacheEntry(storedValues.names.key(), identity)
+export const nameCache = cacheEntry(storedValues.cache.names.key(), identity)

@@ -129,7 +129,7 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
 function createVisitMark({ window, logger }: Ports, storagePrefix: string) {
   const port = window ? webStorage(() => window.sessionStorage) : createMemoryStorage()
   const storage = createSafeStorage({ port, prefix: `${storagePrefix}/`, logger })
-  const key = storedValues.autoConnect.key()
+  const key = storedValues.core.autoConnect.key()
   return {
     read: () => storage.getItem(key),
     write: (mark: string) => storage.setItem(key, mark),

@@ -90,7 +90,7 @@ function listStored({ deps }: ConnectionContext, namespace: ChainNamespace): rea
 function forgetEarlierVisits({ deps }: ConnectionContext): void {
   const { options, storage, forgetDetails } = deps
   // `connection/` was the start of the keys of earlier versions.
-  for (const start of [storedValues.connections.key(''), 'connection/']) storage.removeAll(start)
+  for (const start of [storedValues.core.connections.key(''), 'connection/']) storage.removeAll(start)
   for (const namespace of options.namespaces) {
     removeSessionData(storage, namespace)
     forgetDetails(namespace)

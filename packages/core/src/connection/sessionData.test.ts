@@ -13,7 +13,7 @@ import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const sessionKey = (namespace: ChainNamespace, wallet: string) =>
-  `@latchkey/${namespace}/${storedValues.session.key(wallet)}`
+  `@latchkey/${namespace}/${storedValues.adapter.session.key(wallet)}`
 const oldData = sessionKey('eip155', 'old')
 const solanaData = sessionKey('solana', 'old')
 

@@ -9,7 +9,7 @@ export type ConnectionHint = {
 
 /** Returns the name of the cookie of an instance. Characters that a cookie's name must not have are left out. */
 export function connectionHintName(storagePrefix: string): string {
-  return `${storagePrefix.replace(/[^\w.-]/g, '')}-${storedValues.connectionHint.key()}`
+  return `${storagePrefix.replace(/[^\w.-]/g, '')}-${storedValues.core.connectionHint.key()}`
 }
 
 /** Returns the value of the cookie, for example `eip155.solana`. */

@@ -48,7 +48,7 @@ export function createStorage({
 
 /** Removes what a namespace's adapter stored for its sessions, except for the connectors that are in use. */
 export function removeSessionData(storage: Storage, namespace: ChainNamespace, usedIds: readonly string[] = []): void {
-  const { session } = storedValues
+  const { session } = storedValues.adapter
   const used = usedIds.map((id) => session.key(id))
   const own = storage.ofAdapter(namespace)
   for (const key of own.keys()) if (key.startsWith(session.key('')) && !used.includes(key)) own.removeItem(key)

@@ -9,7 +9,7 @@ import {
 import type { Storage } from './createStorage.js'
 import { readEarlierFormat } from './storedConnections.js'
 
-const { session, enabled, silent, unanswered } = storedValues
+const { session, enabled, silent, unanswered } = storedValues.adapter
 
 /** The values of adapters that earlier versions stored below the default prefix. */
 const moved = [session, enabled, silent, unanswered]

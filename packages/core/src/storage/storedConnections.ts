@@ -46,7 +46,7 @@ const storedConnection: Parser<StoredConnection> = objectOf({
 /** The stored connections of one namespace. The namespace shows the first one. */
 export function connectionsEntry(namespace: ChainNamespace): StorageEntry<readonly StoredConnection[]> {
   return {
-    key: storedValues.connections.key(namespace),
+    key: storedValues.core.connections.key(namespace),
     parse: listOf(storedConnection, { skipBad: true, max: maxConnections }),
   }
 }

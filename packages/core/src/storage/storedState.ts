@@ -26,7 +26,7 @@ export type RecentWallet = {
 /** The last active network: of the active namespace, or of one namespace. */
 export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<CaipNetworkId> {
   return {
-    key: namespace ? storedValues.namespaceNetwork.key(namespace) : storedValues.activeNetwork.key(),
+    key: namespace ? storedValues.core.namespaceNetwork.key(namespace) : storedValues.core.activeNetwork.key(),
     parse: caipNetworkId,
   }
 }
@@ -34,7 +34,7 @@ export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<Cai
 /** At most two, newest first. Invalid entries are dropped one by one (R67). */
 export function recentWalletsEntry(): StorageEntry<readonly RecentWallet[]> {
   return {
-    key: storedValues.recentWallets.key(),
+    key: storedValues.core.recentWallets.key(),
     parse: listOf(
       objectOf({ id, rdns: optional(id), name: text({ max: 256 }), namespace: optional(oneOf(chainNamespaces)) }),
       { skipBad: true, max: 100 },

@@ -53,11 +53,11 @@ const loadMs = 15_000
 /** The client is loaded when a pairing URI is needed or a session is restored. */
 export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnectEntry {
   const { ports, options, lifetime } = deps
-  const { storagePrefix, strictLinks } = options
+  const { strictLinks } = options
   let client: WalletConnect | undefined
   const returnLinks: WalletConnect['returnLinks'] = (...args) =>
     client?.returnLinks(...args) ?? { links: [], isStored: false }
-  const reopener = createWalletReopener({ ...deps, storagePrefix, strictLinks, returnLinks })
+  const reopener = createWalletReopener({ ...deps, storage: deps.storage.texts, strictLinks, returnLinks })
   const notifier = createSessionEndedNotifier(deps)
 
   const loadOnce = lazy(async () => {
@@ -120,8 +120,8 @@ export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnect
 }
 
 function clientOptions(deps: WalletConnectDeps) {
-  const { ports, options, accounts, lifetime } = deps
-  const { projectId = '', services, metadata, storagePrefix, enableReconnect } = options
+  const { ports, options, accounts, storage, lifetime } = deps
+  const { projectId = '', services, metadata, enableReconnect } = options
   return {
     ports,
     projectId,
@@ -129,7 +129,7 @@ function clientOptions(deps: WalletConnectDeps) {
     verifyUrl: services?.verify,
     telemetryUrl: services?.telemetry,
     metadata,
-    storagePrefix,
+    storage: storage.texts,
     isPersistent: enableReconnect,
     requested: async () => requestedNamespaces(deps),
     isTaken(namespace: ChainNamespace) {

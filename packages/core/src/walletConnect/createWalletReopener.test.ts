@@ -21,20 +21,19 @@ function visit({
   isStored = false,
 } = {}) {
   const world = createTestCore()
-  const { core, page, storage } = world
+  const { core, page } = world
   const opened: unknown[] = []
   const activation = { isActive }
   const open = (href: string) => void opened.push(href)
   Object.assign(page, { navigator: { userAgent, userActivation: activation }, open, top: page, self: page })
   if (remembers) {
-    rememberLink(storage, '@latchkey', { id: 'lantern', name: 'Lantern', mobile_link: remembers }, { kind: 'mobile' })
+    rememberLink(core.storage, { id: 'lantern', name: 'Lantern', mobile_link: remembers }, { kind: 'mobile' })
   }
   const returnLinks: WalletConnect['returnLinks'] = (_, ...how) => ({ links: listReturnLinks(told, ...how), isStored })
   const lifetime = new AbortController()
   const reopener = createWalletReopener({
     ...core,
     state: core.walletConnect.state,
-    storagePrefix: '@latchkey',
     strictLinks,
     returnLinks,
     lifetime: lifetime.signal,
@@ -312,7 +311,7 @@ describe('R236: a link of a session that was read from storage', () => {
   })
 
   test('opens immediately after the visitor clicked it once, and no other link does', () => {
-    const { reopener, opened, core, storage, isShown } = visit({ isStored: true, isActive: true })
+    const { reopener, opened, core, isShown } = visit({ isStored: true, isActive: true })
     const first = reopener.begin(sign)
     core.walletConnect.state.waiting?.open()
     first()
@@ -322,8 +321,7 @@ describe('R236: a link of a session that was read from storage', () => {
     expect(isShown()).toBe(false)
     second()
     rememberLink(
-      storage,
-      '@latchkey',
+      core.storage,
       { id: 'lantern', name: 'Lantern', mobile_link: 'https://lantern.example/back' },
       { kind: 'mobile' },
     )

@@ -1,4 +1,4 @@
-import { isMobile, openUrl, type Ports, readField, readUrl, walletConnectId } from '@latchkey/common'
+import { isMobile, openUrl, type Ports, readField, readUrl, type SafeStorage, walletConnectId } from '@latchkey/common'
 import type { ReturnLinks, SentRequest, WalletConnect } from '@latchkey/walletconnect'
 import {
   detectPlace,
@@ -30,7 +30,8 @@ export type WalletReopener = {
 
 type Deps = {
   readonly ports: Ports
-  readonly storagePrefix: string
+  /** The storage of the instance. */
+  readonly storage: SafeStorage
   /** The option `strictLinks` (R43). */
   readonly strictLinks: boolean
   readonly state: WalletConnectState
@@ -48,8 +49,8 @@ type Deps = {
  * Without one, or if the page stays visible, a view offers the link: no link opens without a gesture (R42).
  */
 export function createWalletReopener(deps: Deps): WalletReopener {
-  const { ports, storagePrefix, state, modal, router, connection, events, lifetime } = deps
-  const { clock, window, storage } = ports
+  const { ports, storage, state, modal, router, connection, events, lifetime } = deps
+  const { clock, window } = ports
   const policy = { strict: deps.strictLinks }
   const pending = new Set<SentRequest>()
   /** The links that the visitor clicked on this page. */
@@ -142,7 +143,7 @@ export function createWalletReopener(deps: Deps): WalletReopener {
       }
     },
     platform: () => window && storedLink(deps, detectPlace(window))?.kind,
-    forget: () => forgetLink(storage, storagePrefix),
+    forget: () => forgetLink(storage),
   }
 }
 
@@ -159,8 +160,8 @@ function findRequestLinks(
   return chooseRequestLinks(stored?.kind === 'desktop' ? undefined : stored, stated, clicked)
 }
 
-function storedLink({ ports, storagePrefix, strictLinks }: Deps, place: LinkPlace): WalletLink | undefined {
-  return readRememberedLink(ports.storage, storagePrefix, place, { strict: strictLinks })?.link
+function storedLink({ storage, strictLinks }: Deps, place: LinkPlace): WalletLink | undefined {
+  return readRememberedLink(storage, place, { strict: strictLinks })?.link
 }
 
 /** The stored link does not say which of several connected wallets it belongs to. */

@@ -1,5 +1,13 @@
-import type { Adapter, AdapterContext, ChainNamespace, Network, Session, SessionEvent } from '@latchkey/common'
-import { createFakeStorage } from '../fakes/createFakeStorage.js'
+import {
+  type Adapter,
+  type AdapterContext,
+  type ChainNamespace,
+  createMemoryStorage,
+  createSafeStorage,
+  type Network,
+  type Session,
+  type SessionEvent,
+} from '@latchkey/common'
 import { createWalletConnectWallet } from '../wallet/walletConnect/createWalletConnectWallet.js'
 import type { WalletConnectWallet } from '../wallet/walletConnect/walletConnectWallet.js'
 import type { WalletConnectWalletOptions } from '../wallet/walletConnect/walletConnectWalletOptions.js'
@@ -44,14 +52,15 @@ export async function connectPhone<N extends ChainNamespace>(
   const lifetime = new AbortController()
   const phone = await createWalletConnectWallet({ relayUrl, networks, ...options.phone })
   const adapter = await options.createAdapter(context)
-  const storage = createFakeStorage()
+  const { logger } = context.ports
+  const storage = createSafeStorage({ port: createMemoryStorage(), prefix: '@latchkey/', logger })
   const openPart = () =>
     options.createWalletConnect({
-      ports: { ...context.ports, storage },
+      ports: context.ports,
       projectId: 'local',
       relayUrl,
       metadata: context.metadata,
-      storagePrefix: '@latchkey',
+      storage,
       async requested() {
         const { openRemote } = adapter
         return openRemote ? [{ namespace, openRemote, networks }] : []

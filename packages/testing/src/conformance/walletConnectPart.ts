@@ -1,4 +1,13 @@
-import type { ChainNamespace, ConnectRequest, Metadata, Network, OpenRemote, Ports, Session } from '@latchkey/common'
+import type {
+  ChainNamespace,
+  ConnectRequest,
+  Metadata,
+  Network,
+  OpenRemote,
+  Ports,
+  SafeStorage,
+  Session,
+} from '@latchkey/common'
 
 /** The used part of an instance's WalletConnect client. */
 export type WalletConnectPart = {
@@ -15,7 +24,7 @@ export type CreateWalletConnect = (options: {
   readonly projectId: string
   readonly relayUrl: string
   readonly metadata: Metadata
-  readonly storagePrefix: string
+  readonly storage: SafeStorage
   requested(): Promise<
     readonly {
       readonly namespace: ChainNamespace

@@ -134,10 +134,10 @@ describe('R41: the platform of a connected wallet', () => {
     const row = await touch(modal.root, 'Lantern')
     await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
     row.click()
-    expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
+    expect(readRememberedLink(modal.core.storage, place)).toBeUndefined()
     await eventually(() => expect(methods).toEqual(['mobile']))
     await eventually(() =>
-      expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toMatchObject({
+      expect(readRememberedLink(modal.core.storage, place)).toMatchObject({
         name: 'Lantern',
         link: { href: 'lantern://wc' },
       }),
@@ -175,7 +175,7 @@ describe('R41: the platform of a connected wallet', () => {
     await eventually(() => expect(modal.root.querySelector('.qr-code path')).not.toBeNull())
     resolve('approve')
     await eventually(() => expect(methods).toEqual(['qrcode']))
-    expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
+    expect(readRememberedLink(modal.core.storage, place)).toBeUndefined()
   })
 
   test('reports a scanned code, and stores no app', async () => {
@@ -184,6 +184,6 @@ describe('R41: the platform of a connected wallet', () => {
     modal.core.open()
     await press(modal.root, 'WalletConnect')
     await eventually(() => expect(methods).toEqual(['qrcode']))
-    expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
+    expect(readRememberedLink(modal.core.storage, place)).toBeUndefined()
   })
 })

@@ -90,8 +90,7 @@ export function useWalletConnect(
       })
       .then(() => {
         const by = kind()
-        const { storagePrefix } = core.options.state.current
-        if (wallet && by) rememberLink(core.ports.storage, storagePrefix, wallet, { kind: by })
+        if (wallet && by) rememberLink(core.storage, wallet, { kind: by })
       })
       .catch(() => undefined)
   }, [core, clock, connector, id, caipNetworkId])

@@ -1,7 +1,7 @@
 import { isObject, type KeyValueStorage, stringifyJson } from '@latchkey/common'
 import { mergeRecords } from './mergeRecords.js'
 
-/** Storage of the library, as JSON under one prefix. Never throws: entries that cannot be stored stay in memory. */
+/** Storage of the library, as JSON. */
 export type ClientStorage = {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -24,21 +24,12 @@ const maxLength = 2 ** 21
  * Creates a {@link ClientStorage}. Tabs share it, and the library writes whole lists, so each write merges only the changes since
  * this tab last read or wrote the entry.
  */
-export function createClientStorage(storage: KeyValueStorage, prefix: string): ClientStorage {
-  const memory = new Map<string, string>()
+export function createClientStorage(storage: KeyValueStorage): ClientStorage {
   const known = new Map<string, unknown>()
 
-  function readText(key: string): string | undefined {
-    try {
-      return storage.getItem(prefix + key) ?? memory.get(key)
-    } catch {
-      return memory.get(key)
-    }
-  }
-
   function read(key: string): unknown {
-    const text = readText(key)
-    if (text === undefined || text.length > maxLength) return undefined
+    const text = storage.getItem(key)
+    if (text === null || text.length > maxLength) return undefined
     try {
       const value: unknown = JSON.parse(text)
       return isObject(value) || typeof value === 'string' ? value : undefined
@@ -48,13 +39,8 @@ export function createClientStorage(storage: KeyValueStorage, prefix: string): C
   }
 
   function remove(key: string): void {
-    memory.delete(key)
     known.delete(key)
-    try {
-      storage.removeItem(prefix + key)
-    } catch {
-      // Blocked, so there is nothing to remove.
-    }
+    storage.removeItem(key)
   }
 
   function write(key: string, value: unknown): void {
@@ -63,32 +49,8 @@ export function createClientStorage(storage: KeyValueStorage, prefix: string): C
     replace(key, merged)
   }
 
-  function replace(key: string, value: unknown): void {
-    const text = stringifyJson(value)
-    try {
-      storage.setItem(prefix + key, text)
-      memory.delete(key)
-    } catch {
-      memory.set(key, text)
-      try {
-        // The stored value is older than the one in memory.
-        storage.removeItem(prefix + key)
-      } catch {
-        // Blocked.
-      }
-    }
-  }
-
-  function keys(): string[] {
-    let stored: readonly string[] = []
-    try {
-      stored = storage.keys()
-    } catch {
-      // Blocked.
-    }
-    const own = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-    return [...new Set([...own, ...memory.keys()])]
-  }
+  const replace = (key: string, value: unknown) => storage.setItem(key, stringifyJson(value))
+  const keys = () => [...storage.keys()]
 
   return {
     getKeys: async () => keys(),

@@ -1,3 +1,4 @@
+import { storedValues } from '@latchkey/common'
 import type { IKeyChain } from '@walletconnect/types'
 import type { ClientStorage } from './createClientStorage.js'
 
@@ -6,8 +7,7 @@ type KeyChain = Pick<IKeyChain, 'keychain' | 'name' | 'context' | 'init' | 'has'
 /** Tag of the seed that identifies this page to the relay. */
 const identityTag = 'client_ed25519_seed'
 
-/** Storage key of a tag. */
-const storageKey = (tag: string) => `key:${tag}`
+const storageKey = storedValues.walletConnect.keys.key
 
 /**
  * Creates the key chain. Each key is an entry of its own, so that tabs do not overwrite each other's keys. Keys of proposals stay

@@ -24,7 +24,7 @@ function open() {
       history: { keys: [], exists: async () => false },
     },
     session: () => session,
-    order: createEventOrder(createClientStorage(createFakeStorage(), '')),
+    order: createEventOrder(createClientStorage(createFakeStorage())),
   }
   const send = (publishedAt: number, method: string, params: object) =>
     isAcceptableMessage(known, {

@@ -1,5 +1,5 @@
-import { safeParseUrl, type UrlUse } from '@latchkey/common'
-import { createFakeStorage } from '@latchkey/testing'
+import { createSafeStorage, safeParseUrl, type UrlUse } from '@latchkey/common'
+import { createFakeLogger, createFakeStorage } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
@@ -8,7 +8,7 @@ import { detectPlace } from './detectPlace.js'
 import { listReturnLinks } from './listReturnLinks.js'
 import { listWalletLinks } from './listWalletLinks.js'
 import { readLinkBase } from './readLinkBase.js'
-import { readRememberedLink, rememberedLinkKey, rememberLink } from './rememberedLink.js'
+import { readRememberedLink, rememberLink } from './rememberedLink.js'
 import { storeLinks } from './storeLinks.js'
 import type { LinkPlace } from './walletLinks.js'
 
@@ -151,8 +151,8 @@ describe('R41: the last opened app', () => {
   const link = () => listWalletLinks(wallet, uri, place())[0] ?? expect.unreachable()
   test('is remembered without the URI', () => {
     const storage = createFakeStorage()
-    rememberLink(storage, '@latchkey', wallet, link())
-    expect(readRememberedLink(storage, '@latchkey', place())).toMatchObject({
+    rememberLink(storage, wallet, link())
+    expect(readRememberedLink(storage, place())).toMatchObject({
       name: 'Metamask',
       link: { href: 'metamask://wc', target: '_self' },
     })
@@ -162,18 +162,20 @@ describe('R41: the last opened app', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('javascript:', 'intent://x', 'data:text/html,x')), (bad) => {
         const storage = createFakeStorage()
-        const key = `@latchkey${rememberedLinkKey}`
-        storage.setItem(key, JSON.stringify({ name: 'x', kind: 'mobile', link: bad }))
-        const found = readRememberedLink(storage, '@latchkey', place())
+        storage.setItem('walletLink', JSON.stringify({ name: 'x', kind: 'mobile', link: bad }))
+        const found = readRememberedLink(storage, place())
         if (found) expect(readLinkBase(bad).ok).toBe(true)
-        else expect(storage.getItem(key)).toBe(null)
+        else expect(storage.getItem('walletLink')).toBe(null)
       }),
     )
   })
-  test('is not remembered, without an error, if storage is blocked', () => {
-    const storage = createFakeStorage({ failing: 'access' })
-    rememberLink(storage, '@latchkey', wallet, link())
-    expect(readRememberedLink(storage, '@latchkey', place())).toBeUndefined()
+  test('is remembered until the page closes if storage is blocked', () => {
+    const open = () => createSafeStorage({ port, prefix: 'a/', logger: createFakeLogger() })
+    const port = createFakeStorage({ failing: 'access' })
+    const storage = open()
+    rememberLink(storage, wallet, link())
+    expect(readRememberedLink(storage, place())?.name).toBe('Metamask')
+    expect(readRememberedLink(open(), place())).toBeUndefined()
   })
 })
 
@@ -222,10 +224,10 @@ describe('R43: strict links', () => {
     expect(listReturnLinks(redirect, place(), policy).map(({ href }) => href)).toEqual(['metamask://wc'])
     expect(reasons).toEqual(['strictLinks allows no port'])
     const storage = createFakeStorage()
-    rememberLink(storage, '@latchkey', odd, { kind: 'mobile' })
-    expect(readRememberedLink(storage, '@latchkey', place())?.link.showHost).toBe(true)
-    expect(readRememberedLink(storage, '@latchkey', place(), { strict: true })).toBeUndefined()
-    expect(storage.getItem(`@latchkey${rememberedLinkKey}`)).toBeNull()
+    rememberLink(storage, odd, { kind: 'mobile' })
+    expect(readRememberedLink(storage, place())?.link.showHost).toBe(true)
+    expect(readRememberedLink(storage, place(), { strict: true })).toBeUndefined()
+    expect(storage.getItem('walletLink')).toBeNull()
   })
   test('leave out a store page that they refuse', () => {
     expect(storeLinks(odd, { strict: true }).map(({ store }) => store)).toEqual(['play'])

@@ -1,4 +1,4 @@
-import { isObject } from '@latchkey/common'
+import { isObject, storedValues } from '@latchkey/common'
 
 /** The order of a session's events by the relay's clock. */
 export type EventOrder = {
@@ -14,8 +14,7 @@ type Storage = {
   write(key: string, value: unknown): void
 }
 
-/** The storage key. */
-const orderKey = 'events'
+const orderKey = storedValues.walletConnect.events.key()
 
 /**
  * Creates an {@link EventOrder}. The relay delivers a message until its TTL ends. An event must not change newer state,

@@ -8,7 +8,7 @@ const topic = 'ab'.repeat(32)
 const message = (index: number) => `${'x'.repeat(100)}${String(index).padStart(24, '0')}`
 const hourMs = 3_600_000
 
-function open(storage = createClientStorage(createFakeStorage(), 'wc/'), clock = createFakeClock()) {
+function open(storage = createClientStorage(createFakeStorage()), clock = createFakeClock()) {
   return { storage, clock, log: createMessageLog({ storage, clock }), order: createEventOrder(storage) }
 }
 
@@ -38,12 +38,12 @@ describe('R134: handled messages', () => {
 
   test('include those of both tabs', async () => {
     const { storage: area } = { storage: createFakeStorage() }
-    const [one, other] = [open(createClientStorage(area, 'wc/')), open(createClientStorage(area, 'wc/'))]
+    const [one, other] = [open(createClientStorage(area)), open(createClientStorage(area))]
     await one.log.init()
     await other.log.init()
     await one.log.set(topic, message(1), 'outbound')
     await other.log.set(topic, message(2), 'outbound')
-    const third = open(createClientStorage(area, 'wc/'))
+    const third = open(createClientStorage(area))
     await third.log.init()
     expect([1, 2].map((index) => third.log.has(topic, message(index)))).toEqual([true, true])
   })

@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/common'
+import { type Clock, storedValues } from '@latchkey/common'
 import type { IMessageTracker } from '@walletconnect/types'
 
 /** Handled messages. The relay may deliver a message more than once. */
@@ -14,8 +14,7 @@ type Options = {
   }
 }
 
-/** The storage key. */
-export const messagesKey = 'messages'
+export const messagesKey = storedValues.walletConnect.messages.key()
 
 /** Longest TTL of a message, one day, plus an hour for wrong clocks. */
 const keptMs = 25 * 3_600_000

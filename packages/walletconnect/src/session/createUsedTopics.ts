@@ -1,4 +1,4 @@
-import { type ChainNamespace, isObject, readField } from '@latchkey/common'
+import { type ChainNamespace, isObject, readField, storedValues } from '@latchkey/common'
 import type { ClientStorage } from '../client/createClientStorage.js'
 
 /** The topic of the session that each namespace uses. All tabs share it, and it is stored for the next page. */
@@ -11,8 +11,7 @@ export type UsedTopics = {
   forgetTopic(topic: string): void
 }
 
-/** The storage key. */
-const usedKey = 'used'
+const usedKey = storedValues.walletConnect.topics.key()
 
 export function createUsedTopics(storage: ClientStorage): UsedTopics {
   function read(): Readonly<Record<string, unknown>> {

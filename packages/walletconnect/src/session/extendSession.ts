@@ -1,10 +1,9 @@
-import { isObject, readField, withTimeout } from '@latchkey/common'
+import { isObject, readField, storedValues, withTimeout } from '@latchkey/common'
 import type { ClientStorage } from '../client/createClientStorage.js'
 import { cancelPending } from '../client/libraryRequests.js'
 import { findStruct, logFailure, type SessionsState } from './sessionsState.js'
 
-/** The storage key. It holds the time of the last attempt to extend each session, in ms. */
-const attemptsKey = 'extending'
+const attemptsKey = storedValues.walletConnect.extending.key()
 
 const dayMs = 86_400_000
 /** Lifetime of a session in the protocol, in ms. */

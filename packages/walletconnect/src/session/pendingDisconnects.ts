@@ -1,11 +1,10 @@
-import { isObject } from '@latchkey/common'
+import { isObject, storedValues } from '@latchkey/common'
 import type { ClientStorage } from '../client/createClientStorage.js'
 
 /** Reason that a wallet receives when the page ends a session. */
 export const endReason = { code: 6000, message: 'User disconnected.' }
 
-/** The storage key. */
-const pendingKey = 'disconnecting'
+const pendingKey = storedValues.walletConnect.disconnecting.key()
 
 /** Returns the topics of sessions that ended here while the wallet could not be notified. */
 export function listPendingDisconnects(storage: ClientStorage): readonly string[] {

@@ -85,7 +85,7 @@ export async function openLibrary({
   readonly prepare?: (parts: ClientCore) => void
 } = {}): Promise<LibraryScene> {
   const clock = createFakeClock()
-  const storage = createClientStorage(items, 'contract/')
+  const storage = createClientStorage(items)
   const steps: string[] = []
   const published: LibraryScene['published'] = []
   const publishedCustom: LibraryScene['publishedCustom'] = []

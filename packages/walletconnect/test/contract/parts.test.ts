@@ -35,7 +35,7 @@ async function openRecorded() {
   const parts: ClientCore = createClientCore({
     clock: systemClock,
     WebSocket,
-    storage: createClientStorage(createFakeStorage(), 'contract/'),
+    storage: createClientStorage(createFakeStorage()),
     relayUrls: [scene.relay.url],
     projectId: 'local',
     host: undefined,

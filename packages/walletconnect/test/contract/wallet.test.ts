@@ -14,7 +14,7 @@ async function open(): Promise<Client> {
     telemetryUrl: undefined,
     signal: new AbortController().signal,
     WebSocket,
-    storage: createClientStorage(createFakeStorage(), 'contract/'),
+    storage: createClientStorage(createFakeStorage()),
     relayUrls: [scene.relay.url],
     projectId: 'local',
     host: undefined,

@@ -223,7 +223,7 @@ describe('restoring', () => {
     'R63: ignores an unreadable entry in storage: %s',
     async (stored) => {
       const { connector, context } = setUp(bitcoin, 'leather')
-      context.ports.storage.setItem(storedValues.session.key('LeatherProvider'), stored)
+      context.ports.storage.setItem(storedValues.adapter.session.key('LeatherProvider'), stored)
       expect(await connector().restore?.()).toBeUndefined()
     },
   )

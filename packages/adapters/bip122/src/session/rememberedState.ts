@@ -28,7 +28,7 @@ export function createRememberedState(
   { ports }: Pick<Bip122Context, 'ports'>,
   { id }: Pick<SessionWallet, 'id'>,
 ): RememberedState {
-  const key = storedValues.session.key(id)
+  const key = storedValues.adapter.session.key(id)
   return {
     save({ chain, addresses }) {
       ports.storage.setItem(key, stringifyJson({ chain, accounts: addresses }))

@@ -12,7 +12,7 @@ export type EnabledWallets = {
 
 /** Creates {@link EnabledWallets}. Stores the ids of the wallets, without addresses. */
 export function createEnabledWallets(storage: KeyValueStorage): EnabledWallets {
-  const { key } = storedValues.enabled
+  const { key } = storedValues.adapter.enabled
   return {
     has: (id) => storage.getItem(key(id)) === '1',
     add: (id) => storage.setItem(key(id), '1'),

@@ -1,4 +1,4 @@
-import { type Connector, type OpenRemote, walletConnectId } from '@latchkey/common'
+import { type Connector, createSafeStorage, type OpenRemote, walletConnectId } from '@latchkey/common'
 import { createFakeLogger } from '../../fakes/createFakeLogger.js'
 import { createFakeStorage } from '../../fakes/createFakeStorage.js'
 import { createWalletConnectWallet } from '../../wallet/walletConnect/createWalletConnectWallet.js'
@@ -26,18 +26,19 @@ export function createPairingConnector(state: PhoneRigState, options: PairingCon
   const { name, openRemote, without, accountCount } = options
   const { clock, lifetime, phones, parts } = state
   let phone: WalletConnectWallet | undefined
+  const ports = {
+    clock,
+    storage: createFakeStorage(),
+    fetch: globalThis.fetch,
+    window: undefined,
+    logger: createFakeLogger(),
+  }
   const walletConnect = createWalletConnect({
-    ports: {
-      clock,
-      storage: createFakeStorage(),
-      fetch: globalThis.fetch,
-      window: undefined,
-      logger: createFakeLogger(),
-    },
+    ports,
     projectId: 'local',
     relayUrl,
     metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
-    storagePrefix: 'conformance',
+    storage: createSafeStorage({ port: ports.storage, prefix: 'conformance/', logger: ports.logger }),
     requested: async () => [{ namespace, openRemote, networks: rig.networks }],
     isTaken: () => false,
     onRefused: () => undefined,
