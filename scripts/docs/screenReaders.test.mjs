@@ -21,7 +21,9 @@ const buttons = [...read('packages/appkit/src/button/buttonTexts.ts').matchAll(/
 const networkButtons = names.map((name) => `${english.Account.network.english} ${name}`)
 const texts = Object.values(english).flatMap((group) => Object.values(group).map((text) => text.english))
 const known = new Set(
-  [...texts, ...Object.values(errors).map(({ message }) => message), ...buttons, ...networkButtons].flatMap(fill),
+  [...texts, ...Object.values(errors).map(({ shortMessage }) => shortMessage), ...buttons, ...networkButtons].flatMap(
+    fill,
+  ),
 )
 
 test('AX26: the script for screen readers quotes the spoken texts', () => {

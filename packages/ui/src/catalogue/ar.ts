@@ -105,12 +105,6 @@ export const ar: Catalogue = {
 
     'ConnectingWalletConnectBasic.title': 'امسح بهاتفك',
 
-    'Disconnect.button': 'قطع الاتصال',
-    'Disconnect.pending': 'جارٍ قطع الاتصال',
-    'Disconnect.one': 'قطع اتصال {chain}',
-    'Disconnect.all': 'قطع كل الاتصالات',
-    'Disconnect.done': 'تم قطع اتصال {chain}',
-
     'Downloads.title': 'احصل على تطبيق محفظة',
     'Downloads.hint': 'خذها فقط من صانعها أو من متجر جهازك.',
     'Downloads.qrLabel': 'رمز QR يقود إلى {wallet}',
@@ -224,6 +218,11 @@ export const ar: Catalogue = {
     'Wallet.get': 'احصل على {wallet}',
     'Wallet.getAWallet': 'الحصول على محفظة',
     'Wallet.openInWeb': 'افتح {wallet}',
+    'Wallet.disconnect': 'قطع الاتصال',
+    'Wallet.disconnecting': 'جارٍ قطع الاتصال',
+    'Wallet.disconnectOne': 'قطع اتصال {chain}',
+    'Wallet.disconnectAll': 'قطع كل الاتصالات',
+    'Wallet.disconnected': 'تم قطع اتصال {chain}',
     'Wallet.website': 'الموقع الرسمي',
 
     'WalletConnect.copyLink': 'نسخ الرابط',

@@ -1,4 +1,3 @@
-import { accountTexts } from '../account/texts.js'
 import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { legalTexts } from '../legal/texts.js'
 import { linkTexts } from '../links/texts.js'
@@ -37,7 +36,6 @@ export const english = named({
   ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
   ConnectingWalletConnectBasic: connectingWalletConnectBasic,
-  Disconnect: accountTexts,
   Downloads: downloads,
   GetWallet: getWallet,
   Legal: legalTexts,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useStore } from '../store/useStore.js'
+import { useStore } from '../store/createStore.js'
 import type { Language, LanguageControl } from './createLanguage.js'
 
 /** The language of the modal that a component is in. */

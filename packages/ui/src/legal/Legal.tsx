@@ -1,10 +1,11 @@
+import { requiresConsent } from '@latchkey/core'
 import type { RefObject } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { OutsideLink } from '../links/OutsideLink.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Checkbox } from '../primitives/Checkbox.js'
+import { useStore } from '../store/createStore.js'
 import { useSnap } from '../store/useSnap.js'
-import { useStore } from '../store/useStore.js'
 import { legalTexts } from './texts.js'
 
 export type LegalProps = {
@@ -52,4 +53,14 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
       </Checkbox>
     </div>
   )
+}
+
+/**
+ * Returns whether the visitor still has to accept the app's terms. Before that, no wallet or relay receives a request.
+ */
+export function useMustAccept(): boolean {
+  const { core, legalAccepted } = useModal()
+  const { current } = useSnap(core.options.state)
+  const isAccepted = useStore(legalAccepted)
+  return requiresConsent(current) && !isAccepted
 }

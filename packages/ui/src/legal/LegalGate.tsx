@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { focusTitle } from '../primitives/focusTitle.js'
 import { LatchArc } from '../primitives/LatchArc.js'
-import { Legal } from './Legal.js'
+import { Legal, useMustAccept } from './Legal.js'
 import { legalTexts } from './texts.js'
-import { useMustAccept } from './useMustAccept.js'
 
 export type LegalGateProps = {
   /** The picture of the wallet, shown with the terms. */

@@ -1,13 +1,14 @@
 import { safeParseUrl } from '@latchkey/common'
 import type { ReactNode } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { OutIcon } from '../icons/icons.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { pageUse } from './pageUse.js'
 import { linkTexts } from './texts.js'
 
 export type OutsideLinkProps = {
-  /** The URL. It becomes a link only if it passes the URL policy (law L10, R40). */
+  /** The URL. It becomes a link only if it passes the URL policy. */
   readonly to: string | undefined
   readonly className: string
   readonly kind?: 'primary' | 'quiet' | 'text'
@@ -16,7 +17,7 @@ export type OutsideLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link to another site, in a new tab. It explains why a link is refused, and shows the real host of an unusual link (R43). */
+/** A link to another site, in a new tab. It explains why a link is refused, and shows the real host of an unusual link. */
 export function OutsideLink({ to, className, kind, onFollow, children }: OutsideLinkProps) {
   const { core } = useModal()
   const { error } = useLanguage()
@@ -39,5 +40,17 @@ export function OutsideLink({ to, className, kind, onFollow, children }: Outside
         </span>
       </span>
     </a>
+  )
+}
+
+/** The icon at the end of an external link, with "opens in a new tab" for screen readers. */
+export function NewTab() {
+  return (
+    <>
+      <span className="visually-hidden">
+        <T text={linkTexts.newTab} />
+      </span>
+      <OutIcon />
+    </>
   )
 }

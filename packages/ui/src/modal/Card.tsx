@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useModal } from '../context/modalContext.js'
-import type { Screen } from '../context/screens.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { useModal } from '../modalContext/modalContext.js'
+import type { Screen } from '../modalContext/screens.js'
 import { AlertBar } from '../primitives/AlertBar.js'
 import { Loading } from '../primitives/Loading.js'
 import { useSnap } from '../store/useSnap.js'
 import { animateHeight } from './animateHeight.js'
-import { Broken } from './Broken.js'
 import { ConfirmClose } from './ConfirmClose.js'
+import { Broken, LoadFailed } from './Failure.js'
 import { Header } from './Header.js'
-import { LoadFailed } from './LoadFailed.js'
 import { modalTexts } from './texts.js'
 
 export type CardProps = {

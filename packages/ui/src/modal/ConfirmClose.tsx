@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Button } from '../primitives/Button.js'
-import { isShadowRoot } from './isShadowRoot.js'
+import { isShadowRoot } from './page/isShadowRoot.js'
 import { modalTexts } from './texts.js'
 
-/** Asks for confirmation before a pending wallet request is cancelled (AX5). */
+/** Asks for confirmation before a pending wallet request is cancelled. */
 export function ConfirmClose() {
   const { core } = useModal()
   const id = useId()

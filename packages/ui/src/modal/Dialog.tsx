@@ -1,10 +1,10 @@
 import { readDocument } from '@latchkey/common'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useModal } from '../context/modalContext.js'
-import { keepShown } from './keepShown.js'
-import { lockScroll } from './lockScroll.js'
-import { rememberFocus } from './rememberFocus.js'
-import { shieldEvents } from './shieldEvents.js'
+import { useModal } from '../modalContext/modalContext.js'
+import { keepShown } from './page/keepShown.js'
+import { lockScroll } from './page/lockScroll.js'
+import { rememberFocus } from './page/rememberFocus.js'
+import { shieldEvents } from './page/shieldEvents.js'
 
 export type DialogProps = {
   readonly isOpen: boolean
@@ -17,7 +17,7 @@ export type DialogProps = {
   readonly 'aria-labelledby': string
 }
 
-/** The native dialog: in the top layer, so nothing of the page is above it, and the page behind it is inert (AX1, AX4). */
+/** The native dialog: in the top layer, so nothing of the page is above it, and the page behind it is inert. */
 export function Dialog({ isOpen, elementRef, children, ...rest }: DialogProps) {
   const { core, screens } = useModal()
   const { modal, ports } = core

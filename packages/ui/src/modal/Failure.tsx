@@ -1,16 +1,17 @@
-import { useModal } from '../context/modalContext.js'
 import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { commonTexts } from '../primitives/texts.js'
+import { modalTexts } from './texts.js'
 
-export type FailureProps = {
+type FailureProps = {
   readonly code: 'SOMETHING_WENT_WRONG' | 'VIEW_LOAD_FAILED'
   readonly hint: TextDescriptor
 }
 
 /** An error in place of a view, with "Try again" and "Reload the page". It needs only the code and styles of the card. */
-export function Failure({ code, hint }: FailureProps) {
+function Failure({ code, hint }: FailureProps) {
   const { screens, window } = useModal()
   const { error } = useLanguage()
   return (
@@ -29,4 +30,14 @@ export function Failure({ code, hint }: FailureProps) {
       </button>
     </div>
   )
+}
+
+/** Shows that a view's code could not be loaded, for example after a new deployment of the site. */
+export function LoadFailed() {
+  return <Failure code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} />
+}
+
+/** Shows that a view failed to render twice. */
+export function Broken() {
+  return <Failure code="SOMETHING_WENT_WRONG" hint={modalTexts.brokenHint} />
 }

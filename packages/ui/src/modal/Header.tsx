@@ -1,10 +1,8 @@
 import type { Ref } from 'react'
-import { useModal } from '../context/modalContext.js'
-import type { Screen } from '../context/screens.js'
 import { useLanguage } from '../i18n/useLanguage.js'
-import { BackIcon } from '../icons/BackIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { HelpIcon } from '../icons/HelpIcon.js'
+import { BackIcon, CloseIcon, HelpIcon } from '../icons/icons.js'
+import { useModal } from '../modalContext/modalContext.js'
+import type { Screen } from '../modalContext/screens.js'
 import { IconButton } from '../primitives/IconButton.js'
 import { commonTexts } from '../primitives/texts.js'
 import { useSnap } from '../store/useSnap.js'
@@ -17,7 +15,7 @@ export type HeaderProps = {
   readonly titleRef: Ref<HTMLHeadingElement>
 }
 
-/** Back or help button, title and close button. The title names the dialog and receives the focus when the view changes (AX2, AX6). */
+/** Back or help button, title and close button. The title names the dialog and receives the focus when the view changes. */
 export function Header({ screen, titleRef }: HeaderProps) {
   const { core, embedded, titleId, share } = useModal()
   const language = useLanguage()

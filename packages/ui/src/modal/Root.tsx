@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { useLanguage } from '../i18n/useLanguage.js'
-import { useStore } from '../store/useStore.js'
+import { useModal } from '../modalContext/modalContext.js'
+import { Message, Snackbar } from '../primitives/Snackbar.js'
+import { useStore } from '../store/createStore.js'
+import { useSnap } from '../store/useSnap.js'
 import { Card } from './Card.js'
 import type { VariablesLoader } from './createVariablesLoader.js'
 import { Dialog } from './Dialog.js'
-import { Notices } from './Notices.js'
 import { useTheme } from './useTheme.js'
 
 export type RootProps = { readonly variables: VariablesLoader }
@@ -34,5 +35,17 @@ export function Root({ variables }: RootProps) {
     <section {...shared} ref={section}>
       {content}
     </section>
+  )
+}
+
+/** The core's snackbar messages. */
+function Notices() {
+  const { core } = useModal()
+  const { message, variant, open } = useSnap(core.snackbar.state)
+  const language = useLanguage()
+  return (
+    <Snackbar isError={variant === 'error'}>
+      {open && <Message message={language.message(message)} variant={variant} />}
+    </Snackbar>
   )
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import type { Screens } from '../context/screens.js'
+import type { Screens } from '../modalContext/screens.js'
 import { createSurface } from './createSurface.js'
 
 export type RecoverySettings = {

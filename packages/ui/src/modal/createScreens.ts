@@ -1,8 +1,8 @@
 import { type AppKitError, createError, errors } from '@latchkey/common'
 import { type Core, isViewName, type ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
-import type { Share } from '../context/createShare.js'
-import type { Screen, Screens, ScreensState } from '../context/screens.js'
+import type { Share } from '../modalContext/createShare.js'
+import type { Screen, Screens, ScreensState } from '../modalContext/screens.js'
 import { createStore } from '../store/createStore.js'
 import type { ViewLoader } from './createViewLoader.js'
 

@@ -1,6 +1,6 @@
 import { loadModule } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
-import type { ViewRecord } from '../context/viewRecord.js'
+import type { ViewRecord } from '../modalContext/viewRecord.js'
 
 export type LoadView = (view: ViewName) => ViewRecord | Promise<ViewRecord>
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useModal } from '../context/modalContext.js'
+import { useModal } from '../modalContext/modalContext.js'
+import { useStore } from '../store/createStore.js'
 import { useSnap } from '../store/useSnap.js'
-import { useStore } from '../store/useStore.js'
 import type { VariablesLoader } from './createVariablesLoader.js'
 
 /** Returns the app's theme mode, or else the visitor's preference. Sets the app's theme variables on the element. */

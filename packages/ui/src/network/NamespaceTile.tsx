@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.js'
-import { tileColor } from '../primitives/tileColor.js'
+import { Icon } from '../icons/icons.js'
+import { tileColor } from '../primitives/generatedColors.js'
 import { namespaceNames } from './namespaceNames.js'
 
 export type NamespaceTileProps = {

@@ -1,6 +1,6 @@
 import { type Network, safeParseImageUrl } from '@latchkey/common'
 import type { ResolvedOptions } from '@latchkey/core'
-import { useDirectoryImage } from '../directory/useDirectoryImage.js'
+import { useDirectoryImage } from '../modalContext/useDirectoryImage.js'
 import { LetterTile } from '../primitives/LetterTile.js'
 import { Picture } from '../primitives/Picture.js'
 import { NamespaceTile } from './NamespaceTile.js'

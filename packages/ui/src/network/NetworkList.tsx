@@ -1,6 +1,6 @@
 import { type ChainNamespace, isChainNamespace, type Network } from '@latchkey/common'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { useSnap } from '../store/useSnap.js'
 import { NetworkRow } from './NetworkRow.js'
 import { namespaceNames } from './namespaceNames.js'

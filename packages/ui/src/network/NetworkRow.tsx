@@ -1,6 +1,6 @@
 import { cleanText, type Network } from '@latchkey/common'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Row } from '../primitives/Row.js'
 import { Tag } from '../primitives/Tag.js'
 import { commonTexts } from '../primitives/texts.js'

@@ -14,7 +14,7 @@ export type SwitchAttempt = {
 
 /** Switches network and keeps the result for the views. */
 export type NetworkSwitcher = Pick<Store<SwitchAttempt | undefined>, 'get' | 'watch'> & {
-  /** Does nothing while a switch to the same network is pending (law L6). */
+  /** Does nothing while a switch to the same network is pending. */
   start(network: Network): void
   cancel(): void
   /** Returns whether the wallet reported that it can't switch to this network. */

@@ -1,5 +1,4 @@
-import { AttentionIcon } from '../icons/AttentionIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
+import { AttentionIcon, CloseIcon } from '../icons/icons.js'
 import { IconButton } from './IconButton.js'
 
 export type AlertBarProps = {

@@ -1,4 +1,4 @@
-import { avatarGradient } from './avatarGradient.js'
+import { avatarGradient } from './generatedColors.js'
 import { Picture } from './Picture.js'
 
 export type AvatarProps = {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { Spinner } from './Spinner.js'
+import { Spinner } from './Loading.js'
 
 export type ButtonProps = {
   readonly children: ReactNode

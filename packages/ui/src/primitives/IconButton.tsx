@@ -7,7 +7,7 @@ export type IconButtonProps = {
   readonly children: ReactNode
 }
 
-/** A button that shows only an icon (AX16). */
+/** A button that shows only an icon. */
 export function IconButton({ label, onClick, children }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { AttentionIcon } from '../icons/AttentionIcon.js'
-import { CheckIcon } from '../icons/CheckIcon.js'
+import { AttentionIcon, CheckIcon } from '../icons/icons.js'
 
 export type LatchArcProps = {
   /** `pending` rotates, `declined` is a muted full ring, `connected` closes like a latch. */

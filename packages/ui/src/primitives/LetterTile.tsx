@@ -1,4 +1,4 @@
-import { tileColor } from './tileColor.js'
+import { tileColor } from './generatedColors.js'
 
 export type LetterTileProps = { readonly name: string }
 

@@ -1,5 +1,4 @@
 import { T } from '../i18n/T.js'
-import { Spinner } from './Spinner.js'
 import { commonTexts } from './texts.js'
 
 /** Shows that a view's code is loading. */
@@ -12,4 +11,14 @@ export function Loading() {
       </p>
     </div>
   )
+}
+
+/** Shows that something is pending. The text next to it says what. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />
+}
+
+/** A placeholder for content that is loading, in its final size. */
+export function Skeleton() {
+  return <span className="skeleton" aria-hidden="true" />
 }

@@ -1,16 +1,15 @@
-import { limits } from '@latchkey/common'
+import { allowsDataImages, limits } from '@latchkey/common'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useDataImages } from './useDataImages.js'
 
 export type PictureProps = {
   /** A validated image URL. */
   readonly src: string | undefined
-  /** Shown without a picture, or if it does not load within two seconds (FI9). */
+  /** Shown without a picture, or if it does not load within two seconds. */
   readonly fallback: ReactNode
   readonly round?: boolean
 }
 
-/** A decorative picture: its name is next to it (AX16). Its fixed size prevents layout shifts. */
+/** A decorative picture: its name is next to it. Its fixed size prevents layout shifts. */
 export function Picture({ src, fallback, round }: PictureProps) {
   const [last, setLast] = useState<{ readonly src: string; readonly isHere: boolean }>()
   /** `undefined` while the image loads. */
@@ -48,4 +47,25 @@ export function Picture({ src, fallback, round }: PictureProps) {
       )}
     </span>
   )
+}
+
+/**
+ * Returns whether the page's Content-Security-Policy allows this image if it is a `data:` URL. `undefined` until known.
+ */
+function useDataImages(src: string | undefined): boolean | undefined {
+  const answer = src !== undefined && /^data:/i.test(src) ? allowsDataImages(document) : true
+  const [settled, setSettled] = useState<boolean>()
+
+  useEffect(() => {
+    if (typeof answer === 'boolean') return
+    let isMounted = true
+    void answer.then((isAllowed) => {
+      if (isMounted) setSettled(isAllowed)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [answer])
+
+  return typeof answer === 'boolean' ? answer : settled
 }

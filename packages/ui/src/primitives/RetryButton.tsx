@@ -1,5 +1,5 @@
 import { T } from '../i18n/T.js'
-import { Button } from './Button.js'
+import { Button, type ButtonProps } from './Button.js'
 import { focusTitle } from './focusTitle.js'
 import { commonTexts } from './texts.js'
 
@@ -15,6 +15,15 @@ export function RetryButton({ onRetry }: RetryButtonProps) {
       }}
     >
       <T text={commonTexts.tryAgain} />
+    </Button>
+  )
+}
+
+/** Reloads the page. Firefox caches a failed `import()` for the life of the page, so there only a reload loads the code. */
+export function ReloadButton({ kind = 'text' }: Pick<ButtonProps, 'kind'>) {
+  return (
+    <Button kind={kind} onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.location.reload()}>
+      <T text={commonTexts.reload} />
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { RowContent, type RowContentProps } from './RowContent.js'
+import type { ReactNode } from 'react'
 
 export type RowProps = RowContentProps & {
   /** Without it, the row is not a button. */
@@ -29,5 +29,49 @@ export function Row({ onClick, disabled, current, onApproach, onPress, ...parts 
     >
       {content}
     </button>
+  )
+}
+
+type LinkRowProps = RowContentProps & {
+  /** The page to open in a new tab. It must have passed the URL policy. */
+  readonly href: string
+  /** Called when the visitor follows the link. */
+  readonly onFollow?: () => void
+}
+
+/** A row that links to an external page. */
+export function LinkRow({ href, onFollow, ...parts }: LinkRowProps) {
+  return (
+    <a className="row" href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+      <RowContent {...parts} />
+    </a>
+  )
+}
+
+type RowContentProps = {
+  /** 40 px square. */
+  readonly image: ReactNode
+  readonly name: ReactNode
+  /** Muted secondary text: one line, or more for an explanation. */
+  readonly detail?: ReactNode
+  /** A tag or an icon at the end. */
+  readonly end?: ReactNode
+  /** The full text of a name that may be truncated; shown as tooltip. */
+  readonly title?: string | undefined
+}
+
+/** The content of a row. */
+function RowContent({ image, name, detail, end, title }: RowContentProps) {
+  return (
+    <>
+      {image}
+      <span>
+        <span className="row-name" title={title}>
+          {name}
+        </span>
+        {detail && <small>{detail}</small>}
+      </span>
+      {end}
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AttentionIcon, CheckIcon } from '../icons/icons.js'
+import { Spinner } from './Loading.js'
 
 export type SnackbarProps = {
   readonly isError: boolean
@@ -6,12 +8,31 @@ export type SnackbarProps = {
   readonly children: ReactNode
 }
 
-/** Short messages. Both live regions always exist, so that each message is announced once (AX11). */
+/** Short messages. Both live regions always exist, so that each message is announced once. */
 export function Snackbar({ isError, children }: SnackbarProps) {
   return (
     <div className="snackbar">
       <div role="status">{!isError && children}</div>
       <div role="alert">{isError && children}</div>
     </div>
+  )
+}
+
+type MessageProps = {
+  readonly message: string
+  readonly variant: 'loading' | 'success' | 'error'
+}
+
+/** A short message with an icon for its kind. */
+export function Message({ message, variant }: MessageProps) {
+  return (
+    <p>
+      {variant === 'loading' ? (
+        <Spinner />
+      ) : (
+        <i data-bad={variant === 'error' ? '' : undefined}>{variant === 'error' ? <AttentionIcon /> : <CheckIcon />}</i>
+      )}
+      <bdi>{message}</bdi>
+    </p>
   )
 }

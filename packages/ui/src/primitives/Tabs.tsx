@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { useHoldsFocusable } from './useHoldsFocusable.js'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 
 export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode }
 
@@ -14,7 +13,7 @@ export type TabsProps<Id extends string> = {
 }
 
 /**
- * Tabs by the WAI-ARIA pattern (AX7): one Tab stop, and arrow keys that select in reading direction. Panels of other tabs exist and are empty, so
+ * Tabs by the WAI-ARIA pattern: one Tab stop, and arrow keys that select in reading direction. Panels of other tabs exist and are empty, so
  * that every tab controls an existing panel.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
@@ -74,4 +73,24 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       ))}
     </div>
   )
+}
+
+const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,iframe,[tabindex]'
+
+/** Returns whether the element contains focusable content, and follows later changes. */
+function useHoldsFocusable(element: RefObject<HTMLElement | null>, key: unknown): boolean {
+  const [holds, setHolds] = useState(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key means another element
+  useLayoutEffect(() => {
+    const within = element.current
+    if (!within) return
+    const look = () => setHolds(within.querySelector(focusable) !== null)
+    const observer = new MutationObserver(look)
+    observer.observe(within, { childList: true, subtree: true, attributes: true })
+    look()
+    return () => observer.disconnect()
+  }, [element, key])
+
+  return holds
 }

@@ -1,5 +1,4 @@
-import { useModal } from '../context/modalContext.js'
-import { useScreen } from '../context/useScreen.js'
+import { useModal, useScreen } from '../modalContext/modalContext.js'
 import { Loading } from '../primitives/Loading.js'
 import { useSnap } from '../store/useSnap.js'
 import { AllWalletsRow } from '../wallet/AllWalletsRow.js'

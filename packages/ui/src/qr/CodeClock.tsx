@@ -1,19 +1,18 @@
 import { limits } from '@latchkey/common'
 import { useEffect, useState } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { useSnap } from '../store/useSnap.js'
 import { walletTexts } from '../wallet/texts.js'
 import { qrTexts } from './texts.js'
-import { useCodeClock } from './useCodeClock.js'
 
 /** The lifetime of a code when it appeared. That of the first one is announced; the others can be read. */
 type Told = { readonly uri: string; readonly minutes: number; readonly isFirst: boolean }
 
 /**
- * The remaining time of the QR code (AX24). The seconds are visual; assistive technology hears the time once. While the
- * relay connection is interrupted, it shows that instead (FI1). The panel announces a new code if an app or the
+ * The remaining time of the QR code. The seconds are visual; assistive technology hears the time once. While the
+ * relay connection is interrupted, it shows that instead. The panel announces a new code if an app or the
  * clipboard has the old one.
  */
 export function CodeClock() {
@@ -63,4 +62,23 @@ function formatMinutes(minutes: number, locale: string): string {
 function formatTime(seconds: number, locale: string): string {
   const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
   return `${Math.floor(seconds / 60).toLocaleString(locale)}:${two.format(seconds % 60)}`
+}
+
+/** Remaining time of the code in whole seconds of core's clock. Counts down while there is a code. */
+export function useCodeClock(): number | undefined {
+  const { walletConnect, ports } = useModal().core
+  const { clock } = ports
+  const { expiresAt } = useSnap(walletConnect.state)
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    let timer: unknown
+    const tick = () => {
+      timer = clock.setTimeout(tick, 1_000)
+      setTick((count) => count + 1)
+    }
+    timer = clock.setTimeout(tick, 1_000)
+    return () => clock.clearTimeout(timer)
+  }, [clock, expiresAt])
+  return expiresAt && Math.max(0, Math.ceil((expiresAt - limits.pairingMarginMs - clock.now()) / 1_000))
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Failed } from '../primitives/Failed.js'
-import { Spinner } from '../primitives/Spinner.js'
+import { Spinner } from '../primitives/Loading.js'
 import { commonTexts } from '../primitives/texts.js'
 import { qrTexts } from './texts.js'
 
 type Encoder = typeof import('./encodeQr.js')
 
 export type QrCodeProps = {
-  /** The text of the code. `undefined` while it is pending. It appears only in the SVG path (R60). */
+  /** The text of the code. `undefined` while it is pending. It appears only in the SVG path. */
   readonly value: string | undefined
-  /** Accessible name (AX17). */
+  /** Accessible name. */
   readonly label: string
   /** Logo in the center, if the code has room for it. */
   readonly logo: ReactNode

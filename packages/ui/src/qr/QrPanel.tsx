@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@latchkey/common'
 import { appLinkTarget, detectPlace, type WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Button } from '../primitives/Button.js'
 import { useSnap } from '../store/useSnap.js'
-import { listedName } from '../wallet/listedName.js'
 import { walletTexts } from '../wallet/texts.js'
+import { listedName } from '../wallet/walletDetails.js'
 import { EndedPanel } from '../walletConnect/EndedPanel.js'
-import { openWallet } from '../walletConnect/openWallet.js'
 import { readEnd } from '../walletConnect/readEnd.js'
 import { walletConnectTexts } from '../walletConnect/texts.js'
 import { useCopyLink } from '../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../walletConnect/useWalletConnect.js'
+import { openWallet } from '../walletConnect/walletLinks.js'
 import { CodeClock } from './CodeClock.js'
 import { QrCode } from './QrCode.js'
 import { qrTexts } from './texts.js'
@@ -28,7 +28,7 @@ export type QrPanelProps = {
   readonly onGet?: () => void
 }
 
-/** A QR code with its remaining time and other ways to use it. A new code appears in the same place (FI5). */
+/** A QR code with its remaining time and other ways to use it. A new code appears in the same place. */
 export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps) {
   const { core, window } = useModal()
   const { text, error } = useLanguage()

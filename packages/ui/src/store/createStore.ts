@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** An observable value. */
 export type Store<T> = {
   get(): T
@@ -21,4 +23,9 @@ export function createStore<T>(initial: T): Store<T> {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** Returns the value of a store; the component renders again when it changes. */
+export function useStore<T>({ get, watch }: Pick<Store<T>, 'get' | 'watch'>): T {
+  return useSyncExternalStore(watch, get, get)
 }

@@ -6,7 +6,7 @@ export type AdoptedStyles = {
   destroy(): void
 }
 
-/** Adopts constructable style sheets, which a strict Content-Security-Policy allows (R101). */
+/** Adopts constructable style sheets, which a strict Content-Security-Policy allows. */
 export function adoptStyles(shadow: ShadowRoot): AdoptedStyles {
   // A document only accepts sheets that its own window constructed.
   const { CSSStyleSheet: Sheet } = shadow.ownerDocument.defaultView ?? globalThis

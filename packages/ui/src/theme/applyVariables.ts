@@ -1,9 +1,8 @@
 import { resolveColor } from '@latchkey/common'
 import type { ThemeVariables } from '@latchkey/core'
 import { clampColors } from './clampColors.js'
-import { toHex } from './color.js'
+import { scannable, toHex } from './color.js'
 import { knownVariable, parseVariables } from './parseVariables.js'
-import { scannable } from './scannable.js'
 
 /**
  * Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns a function

@@ -26,7 +26,7 @@ const enoughForControls = 3
 
 /**
  * Returns the tokens that differ from the defaults: the app's color is mixed into surfaces and its accent is used, as
- * far as all text keeps a contrast of 4.5:1 (AX13).
+ * far as all text keeps a contrast of 4.5:1.
  */
 export function clampColors(
   wanted: WantedColors,

@@ -22,3 +22,17 @@ export function fromHex(hex: string): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
   return [red, green, blue]
 }
+
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+/** Contrast that a camera needs in a dim room. */
+const enough = 4.5
+
+/** Returns the color of a QR code on white: the given color, darkened as far as a camera needs it. */
+export function scannable(wanted: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mixColors(wanted, black, share)
+    if (contrast(candidate, white) >= enough) return candidate
+  }
+  return black
+}

@@ -23,7 +23,7 @@ const fontList = /^[\p{L}\p{N}\s,'"_-]{1,200}$/u
 const length = /^(\d{1,4}(?:\.\d{1,4})?)(?:px)?$/
 
 /**
- * Reads theme variables by type (R24): only known names, and only values of the right type within bounds. Anything else
+ * Reads theme variables by type: only known names, and only values of the right type within bounds. Anything else
  * is dropped. `--latchkey-…` takes precedence over `--w3m-…` and `--apkt-…`. Never throws.
  */
 export function parseVariables(variables: ThemeVariables): ParsedVariables {
@@ -60,7 +60,7 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
 }
 
 /**
- * Lengths and the bounds within which the modal is usable, in px. Some visitors need twice the usual font size (AX15).
+ * Lengths and the bounds within which the modal is usable, in px. Some visitors need twice the usual font size.
  */
 const lengths = [
   { name: 'font-size-master', property: '--lk-font-size', min: 8, max: 20 },

@@ -1,13 +1,9 @@
 import type { ViewName } from '@latchkey/core'
-import type { ViewRecord } from '../context/viewRecord.js'
-import { connectView } from './connect/Connect/connectView.js'
-import { texts } from './connect/Connect/texts.js'
+import type { ViewRecord } from '../modalContext/viewRecord.js'
+import { connectViews } from './connect/connectViews.js'
 
 /** Views that load with the modal. An idle page prefetches them, so that the first click sends no request. */
-const included = {
-  Connect: connectView,
-  ConnectWallets: { ...connectView, title: texts.titleWallets },
-} as const
+const included = connectViews
 
 type LazyView = Exclude<ViewName, keyof typeof included>
 

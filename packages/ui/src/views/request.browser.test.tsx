@@ -1,5 +1,4 @@
-import type { WaitingRequest, WalletLink } from '@latchkey/core'
-import { readRememberedLink } from '@latchkey/core'
+import { readRememberedLink, type WaitingRequest, type WalletLink } from '@latchkey/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { onMobile } from '../fixtures/onMobile.fixture.js'

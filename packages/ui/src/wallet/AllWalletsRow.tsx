@@ -1,12 +1,12 @@
-import type { ChainNamespace } from '@latchkey/common'
-import { useModal } from '../context/modalContext.js'
+import { type ChainNamespace, isMobile } from '@latchkey/common'
+import type { Core } from '@latchkey/core'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
-import { GridIcon } from '../icons/GridIcon.js'
+import { GridIcon } from '../icons/icons.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Picture } from '../primitives/Picture.js'
 import { Row } from '../primitives/Row.js'
 import { useSnap } from '../store/useSnap.js'
-import { offersAllWallets } from './offersAllWallets.js'
 import { walletTexts } from './texts.js'
 
 export type AllWalletsRowProps = { readonly namespace: ChainNamespace | undefined }
@@ -49,4 +49,11 @@ export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
 function roughly(count: number, locale: string): string {
   const tens = Math.floor(count / 10) * 10
   return tens > 0 ? `${tens.toLocaleString(locale)}+` : count.toLocaleString(locale)
+}
+
+/** Returns whether the list links to all wallets: a directory exists, and the options allow it. */
+export function offersAllWallets({ options, directory, ports }: Core): boolean {
+  const { allWallets, features } = options.state.current
+  if (directory.state.status === 'off' || !features.allWallets || allWallets === 'HIDE') return false
+  return allWallets !== 'ONLY_MOBILE' || isMobile(ports.window?.navigator)
 }

@@ -1,12 +1,12 @@
 import type { Connector } from '@latchkey/common'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { useSnap } from '../store/useSnap.js'
 import { walletTexts } from './texts.js'
 
 export type IdentityWarningProps = { readonly connector: Connector | undefined }
 
-/** A wallet's origin and the reason why its identity is suspicious, as in its row. Empty for any other wallet (R28–R31). */
+/** A wallet's origin and the reason why its identity is suspicious, as in its row. Empty for any other wallet. */
 export function IdentityWarning({ connector }: IdentityWarningProps) {
   const { core } = useModal()
   useSnap(core.connectors.state)

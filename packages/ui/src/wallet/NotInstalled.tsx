@@ -1,7 +1,7 @@
 import type { CustomWallet } from '@latchkey/core'
-import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
 import { OutsideLink } from '../links/OutsideLink.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Button } from '../primitives/Button.js'
 import { storeLink } from './storeLink.js'
 import { walletTexts } from './texts.js'

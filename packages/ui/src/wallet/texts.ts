@@ -24,4 +24,9 @@ export const walletTexts = defineTexts('Wallet', {
   getAWallet: 'Get a wallet',
   openInWeb: 'Open {wallet}',
   website: 'Website',
+  disconnect: 'Disconnect',
+  disconnecting: 'Disconnecting',
+  disconnectOne: 'Disconnect {chain}',
+  disconnectAll: 'Disconnect all',
+  disconnected: '{chain} is disconnected',
 })

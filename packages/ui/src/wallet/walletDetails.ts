@@ -1,5 +1,6 @@
 import { type Connector, cleanText } from '@latchkey/common'
-import type { Core, CustomWallet, RouterData } from '@latchkey/core'
+import type { Core, CustomWallet, RouterData, WalletListEntry, WalletRow } from '@latchkey/core'
+import type { ViewTitle } from '../modalContext/viewRecord.js'
 
 /** The wallet of a connecting view. */
 export type WalletDetails = {
@@ -22,4 +23,18 @@ export function walletDetails(core: Core, { connectorId, namespace, walletId, im
     connector,
     wallet,
   }
+}
+
+/** Returns the wallet's name as the title of a connecting view. */
+export const walletTitle: ViewTitle = (core, _, data) => walletDetails(core, data).name
+
+/** Returns the picture of a row: the app's image for one of its connectors, otherwise a connector's own. */
+export function rowImage({ options }: Core, row: WalletRow | undefined): string | undefined {
+  const { connectorImages } = options.state.current
+  return row?.connectors.map(({ id }) => connectorImages?.[id]).find(Boolean) ?? row?.imageUrl
+}
+
+/** Returns the cleaned name of a listed wallet. */
+export function listedName(wallet: WalletListEntry): string {
+  return cleanText(wallet.name)
 }

@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@latchkey/common'
-import { useModal } from '../context/modalContext.js'
 import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { Button } from '../primitives/Button.js'
 import { LatchArc } from '../primitives/LatchArc.js'
-import { ReloadButton } from '../primitives/ReloadButton.js'
-import { RetryButton } from '../primitives/RetryButton.js'
+import { ReloadButton, RetryButton } from '../primitives/RetryButton.js'
 import { commonTexts } from '../primitives/texts.js'
 import { useSnap } from '../store/useSnap.js'
 import { walletTexts } from '../wallet/texts.js'
@@ -60,5 +59,5 @@ function Reason({ code }: { readonly code: ErrorCode }) {
   const { core } = useModal()
   const { error } = useLanguage()
   const alert = useSnap(core.alert.state)
-  return error(alert.open && alert.code === code ? 'PAIRING_FAILED' : code)
+  return <span>{error(alert.open && alert.code === code ? 'PAIRING_FAILED' : code)}</span>
 }

@@ -1,8 +1,7 @@
 import { type ChainNamespace, cleanText } from '@latchkey/common'
 import { type Core, listPlatforms, reportRefusedLink, type WalletListEntry } from '@latchkey/core'
-import { askInstalled } from '../wallet/askInstalled.js'
-import { openWallet, readLinks } from './openWallet.js'
-import { readBrowseLinks } from './readBrowseLinks.js'
+import { askInstalled } from '../wallet/askWallet.js'
+import { openWallet, readBrowseLinks, readLinks } from './walletLinks.js'
 
 /**
  * Selects a listed wallet. Call it inside the visitor's click. Connects an installed wallet, opens its app on a phone
@@ -19,13 +18,13 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
     ...(isKnown ? { explorerId: wallet.id } : {}),
   }
   core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
-  // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings (R31).
+  // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings.
   if (installed && core.wallets.warningOf(installed)) return core.router.push('Connect', namespace ? { namespace } : {})
   if (installed) return askInstalled(core, installed, namespace)
   readBrowseLinks(core, wallet, namespace, (reason) => reportRefusedLink(core.ports.logger, wallet.name, reason))
   if (ways.length === 0) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
-  // The visitor sees an unusual host before the link opens (R43).
+  // The visitor sees an unusual host before the link opens.
   const isOpened = link !== undefined && !link.showHost && openWallet(core, window, link)
   core.router.push('ConnectingWalletConnect', { ...data, ...(isOpened ? { isOpened } : {}) })
 }

@@ -1,8 +1,8 @@
-import { useModal } from '../context/modalContext.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { useModal } from '../modalContext/modalContext.js'
 import { walletConnectTexts } from './texts.js'
 
-/** Copies the current link of the code and announces it (AX17). */
+/** Copies the current link of the code and announces it. */
 export function useCopyLink(onCopied?: (uri: string) => void): () => Promise<void> {
   const { core, window } = useModal()
   const { text, error } = useLanguage()

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { listPlatforms, type WalletListEntry } from '@latchkey/core'
 import { useCallback, useEffect, useRef } from 'react'
-import { useModal } from '../context/modalContext.js'
+import { useModal } from '../modalContext/modalContext.js'
 
 /**
  * Returns a function that requests a code when the visitor of a phone presses a wallet with an app link, so that the click can open the app.

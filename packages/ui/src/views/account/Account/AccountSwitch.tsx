@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { ShortAddress } from '../../../account/ShortAddress.js'
-import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { namespaceNames } from '../../../network/namespaceNames.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import { texts } from './texts.js'
 
 export type AccountSwitchProps = { readonly shown: ChainNamespace }

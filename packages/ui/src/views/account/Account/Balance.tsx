@@ -1,8 +1,8 @@
 import type { ConnectedAccount } from '@latchkey/core'
-import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
-import { Skeleton } from '../../../primitives/Skeleton.js'
+import { useModal } from '../../../modalContext/modalContext.js'
+import { Skeleton } from '../../../primitives/Loading.js'
 import { readBalance } from './readBalance.js'
 import { texts } from './texts.js'
 

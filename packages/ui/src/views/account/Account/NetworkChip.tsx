@@ -1,11 +1,11 @@
-import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
-import { DownIcon } from '../../../icons/DownIcon.js'
+import { DownIcon } from '../../../icons/icons.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { NetworkImage } from '../../../network/NetworkImage.js'
 import { networkTexts } from '../../../network/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { texts } from './texts.js'
-import { useShownNamespace } from './useShownNamespace.js'
+import { useShownNamespace } from './useAccount.js'
 
 /** The account's network; opens the list of networks. */
 export function NetworkChip() {

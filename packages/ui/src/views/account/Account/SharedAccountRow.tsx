@@ -1,18 +1,18 @@
-import { type Account, cleanText, truncateMiddle } from '@latchkey/common'
-import { ShortAddress } from '../../../account/ShortAddress.js'
+import { type Account, cleanText, isAppKitError, truncateMiddle } from '@latchkey/common'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
-import { CopyIcon } from '../../../icons/CopyIcon.js'
+import { CopyIcon } from '../../../icons/icons.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { networkTexts } from '../../../network/texts.js'
-import { avatarGradient } from '../../../primitives/avatarGradient.js'
+import { avatarGradient } from '../../../primitives/generatedColors.js'
 import { IconButton } from '../../../primitives/IconButton.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
+import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import { texts } from './texts.js'
 import { useCopyAddress } from './useCopyAddress.js'
-import { useSelectAccount } from './useSelectAccount.js'
 
 /** The purpose of an account, if it is not obvious. */
 const purposes: Readonly<Partial<Record<Account['type'], TextDescriptor>>> = {
@@ -88,4 +88,20 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
 
 function separator(index: number) {
   return <span key={index}> · </span>
+}
+
+/** Makes an account active and shows whether that succeeded. Does nothing for the active account. */
+function useSelectAccount(): (account: Account) => void {
+  const { core } = useModal()
+  const { text, error } = useLanguage()
+  return ({ namespace, address }) => {
+    if (core.accounts.getConnected(namespace)?.address === address) return
+    try {
+      core.setAccount(address, namespace)
+      core.snackbar.showSuccess(text(texts.accountSelected))
+    } catch (cause) {
+      if (!isAppKitError(cause)) throw cause
+      core.snackbar.showError(error(cause.code))
+    }
+  }
 }

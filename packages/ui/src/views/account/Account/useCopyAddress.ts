@@ -1,8 +1,8 @@
-import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { texts } from './texts.js'
 
-/** Copies an address and shows whether that succeeded (AX19). */
+/** Copies an address and shows whether that succeeded. */
 export function useCopyAddress(): (address: string) => Promise<void> {
   const { core, window } = useModal()
   const { text, error } = useLanguage()

@@ -1,6 +1,5 @@
-import { useModal } from '../../../context/modalContext.js'
-import { useScreen } from '../../../context/useScreen.js'
 import { T } from '../../../i18n/T.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
 

@@ -1,26 +1,26 @@
-import type { WalletListEntry } from '@latchkey/core'
+import { type DirectorySearch, readSearch, searchAsTyped, type TypedSearch, type WalletListEntry } from '@latchkey/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useModal } from '../../../context/modalContext.js'
-import { useListMemory } from '../../../context/useListMemory.js'
-import { useScreen } from '../../../context/useScreen.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { SearchIcon } from '../../../icons/icons.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
+import { type ListMemory, useListMemory } from '../../../modalContext/useListMemory.js'
 import { Button } from '../../../primitives/Button.js'
 import { Checkbox } from '../../../primitives/Checkbox.js'
 import { Failed } from '../../../primitives/Failed.js'
+import { Skeleton } from '../../../primitives/Loading.js'
+import { Picture } from '../../../primitives/Picture.js'
+import { Row } from '../../../primitives/Row.js'
 import { SearchField } from '../../../primitives/SearchField.js'
 import { commonTexts } from '../../../primitives/texts.js'
+import { createStore } from '../../../store/createStore.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { chooseListed } from '../../../walletConnect/chooseListed.js'
 import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
 import { CodeButton } from './CodeButton.js'
-import { createListMemory, emptyFilter } from './createListMemory.js'
 import { LongList } from './LongList.js'
 import { readListStatus } from './status.js'
 import { texts } from './texts.js'
-import { useWalletSearch } from './useWalletSearch.js'
-import { WalletSkeletons } from './WalletSkeletons.js'
-import { WalletsNone } from './WalletsNone.js'
 
 const announcements = {
   loading: texts.loading,
@@ -112,6 +112,61 @@ export function DirectoryWallets() {
           <T text={texts.more} />
         </Button>
       )}
+    </div>
+  )
+}
+
+const off: TypedSearch = { status: 'off' }
+
+/** Searches the directory when typing pauses. A new `retry` number repeats the search. */
+function useWalletSearch({ text, certified, namespace }: DirectorySearch, retry: number): TypedSearch {
+  const { core } = useModal()
+  const wanted = readSearch({ text, certified, namespace })
+  const key = `${JSON.stringify(wanted)} ${retry}`
+  const [search, setSearch] = useState<{ readonly key: string; readonly is: TypedSearch }>({ key: '', is: off })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
+  useEffect(() => wanted && searchAsTyped(core, wanted, (is) => setSearch({ key, is })), [core, key])
+
+  if (!wanted) return off
+  return search.key === key ? search.is : { status: 'searching' }
+}
+
+type WalletFilter = { readonly query: string; readonly certified: boolean }
+
+const emptyFilter: WalletFilter = { query: '', certified: false }
+
+/** Creates the memory of the list of all wallets: the filter and the scroll position. */
+function createListMemory(): ListMemory<WalletFilter> {
+  return createStore({ filter: emptyFilter, scrollTop: 0 })
+}
+
+/** The empty list, with a code for any wallet. */
+function WalletsNone() {
+  return (
+    <div className="center empty">
+      <Picture src={undefined} fallback={<SearchIcon />} />
+      <p className="lead">
+        <T text={texts.none} />
+      </p>
+      <p className="muted">
+        <T text={texts.noneHint} />
+      </p>
+      <CodeButton />
+    </div>
+  )
+}
+
+type WalletSkeletonsProps = { readonly count: number }
+
+/** Placeholders for wallets that are loading. */
+function WalletSkeletons({ count }: WalletSkeletonsProps) {
+  return (
+    <div className="list" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
+        <Row key={index} image={<span className="picture" />} name={<Skeleton />} />
+      ))}
     </div>
   )
 }

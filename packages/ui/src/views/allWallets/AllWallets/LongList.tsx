@@ -1,7 +1,7 @@
 import type { WalletListEntry } from '@latchkey/core'
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { useWindow } from './useWindow.js'

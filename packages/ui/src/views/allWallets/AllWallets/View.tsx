@@ -1,7 +1,7 @@
 import { canPrefetch } from '@latchkey/common'
 import { useEffect } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import { LegalGate } from '../../../legal/LegalGate.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 import { DirectoryWallets } from './DirectoryWallets.js'

@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { T } from '../../../i18n/T.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
-import { ListedImage } from '../../../wallet/ListedImage.js'
-import { listedName } from '../../../wallet/listedName.js'
 import { walletTexts } from '../../../wallet/texts.js'
+import { ListedImage } from '../../../wallet/WalletImage.js'
+import { listedName } from '../../../wallet/walletDetails.js'
 
 export type WalletItemProps = {
   readonly wallet: WalletListEntry

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { Failed } from '../../../primitives/Failed.js'
+import { Skeleton } from '../../../primitives/Loading.js'
+import { Row } from '../../../primitives/Row.js'
 import { commonTexts } from '../../../primitives/texts.js'
-import { PendingRow } from './PendingRow.js'
 
 /** Shown while wallets are discovered: placeholder rows in their final size, or a retry if the code failed to load. */
 export function Searching() {
@@ -29,4 +30,9 @@ export function Searching() {
       ))}
     </>
   )
+}
+
+/** A placeholder for a wallet that is loading, in the size of its row. */
+export function PendingRow() {
+  return <Row image={<span className="picture" />} name={<Skeleton />} />
 }

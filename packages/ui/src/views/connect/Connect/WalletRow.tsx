@@ -1,15 +1,14 @@
 import { cleanText, isMobile } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
-import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { namespaceNames } from '../../../network/namespaceNames.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
-import { isWalletConnectRow } from '../../../wallet/isWalletConnectRow.js'
-import { ListedImage } from '../../../wallet/ListedImage.js'
 import { walletTexts } from '../../../wallet/texts.js'
-import { WalletImage } from '../../../wallet/WalletImage.js'
+import { ListedImage, WalletImage } from '../../../wallet/WalletImage.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
+import { isWalletConnectRow } from './chooseRow.js'
 import { texts } from './texts.js'
 
 export type WalletRowProps = {
@@ -26,7 +25,7 @@ export type WalletRowProps = {
   readonly onPress: () => void
 }
 
-/** A wallet. A doubtful identity shows a warning and the wallet's reverse-DNS name (R28–R31). */
+/** A wallet. A doubtful identity shows a warning and the wallet's reverse-DNS name. */
 export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach, onPress }: WalletRowProps) {
   const { rdns, warning } = row
   const name = cleanText(row.name)

@@ -1,7 +1,9 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { type Core, listPlatforms, type WalletListEntry, type WalletRow } from '@latchkey/core'
+import type { Share } from '../../../modalContext/createShare.js'
+import type { Screens } from '../../../modalContext/screens.js'
 import { askWallet } from '../../../wallet/askWallet.js'
-import { isWalletConnectRow } from '../../../wallet/isWalletConnectRow.js'
+import { createListedChooser } from './createListedChooser.js'
 
 export type ChooseRowSettings = {
   /** The namespace that the list is limited to. */
@@ -33,4 +35,26 @@ export function chooseRow(core: Core, row: WalletRow, { namespace, onListed }: C
   if (otherConnector) return core.router.push('ConnectingMultiChain', data)
   core.router.push('ConnectingExternal', data)
   askWallet(core, connector)
+}
+
+/** Loads the code that choosing a row needs, once the pointer or the focus is on it. */
+export function approachRow(core: Core, screens: Screens, row: WalletRow, share: Share): void {
+  if (isWalletConnectRow(row) || row.wallet) {
+    // Ignore the error here; it resurfaces when the wallet is chosen.
+    if (row.wallet)
+      share(createListedChooser)
+        .load()
+        .catch(() => undefined)
+    screens.prefetch('ConnectingWalletConnect')
+    void core.prefetch()
+    return
+  }
+  const [connector, otherConnector] = row.connectors
+  screens.prefetch(otherConnector ? 'ConnectingMultiChain' : 'ConnectingExternal')
+  void core.prefetch({ session: !otherConnector, namespace: connector?.chain })
+}
+
+/** Returns whether a row stands for WalletConnect itself rather than for one wallet. */
+export function isWalletConnectRow({ connectors: [connector] }: WalletRow): boolean {
+  return connector?.type === 'WALLET_CONNECT'
 }

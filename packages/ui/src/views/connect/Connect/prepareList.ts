@@ -1,6 +1,6 @@
 import type { Core, RouterData } from '@latchkey/core'
-import { waitAtMost } from '../../../async/waitAtMost.js'
-import type { Share } from '../../../context/createShare.js'
+import type { Share } from '../../../modalContext/createShare.js'
+import { waitAtMost } from '../../waitAtMost.js'
 import { createListedChooser, opensApps } from './createListedChooser.js'
 
 /** Maximum wait for wallets on the page, in ms. */

@@ -1,9 +1,8 @@
-import { afterPaint, type ChainNamespace, walletConnectId } from '@latchkey/common'
+import { afterPaint, type ChainNamespace, limits, walletConnectId } from '@latchkey/common'
 import type { Core, WalletGroup } from '@latchkey/core'
 import { useEffect, useRef } from 'react'
-import { useModal } from '../../../context/modalContext.js'
-import { useSnap } from '../../../store/useSnap.js'
-import { useValue } from '../../../store/useValue.js'
+import { useModal } from '../../../modalContext/modalContext.js'
+import { useSnap, useValue } from '../../../store/useSnap.js'
 
 /** Returns the groups of the wallet list, and loads the recommended wallets of the directory once the list is painted. */
 export function useWalletGroups(namespace: ChainNamespace | undefined): readonly WalletGroup[] {
@@ -34,4 +33,27 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): readonly
 function pairedNamespaces({ accounts }: Core): string {
   const isPaired = (namespace: ChainNamespace) => accounts.getConnected(namespace)?.connectorId === walletConnectId
   return accounts.connectedNamespaces().filter(isPaired).join()
+}
+
+/** The number of rows reserved for wallets of the directory. While `isLoading`, they show placeholders; afterwards they are empty. */
+type Pending = { readonly count: number; readonly isLoading: boolean }
+
+/**
+ * Reserves rows for wallets of the directory until the list closes. A dialog that changes its height moves its rows, and a click can hit the
+ * wrong one.
+ */
+export function usePending(groups: readonly WalletGroup[]): Pending {
+  const { core } = useModal()
+  const { status } = useSnap(core.directory.state)
+  const reserved = useRef(0)
+  const listed = groups.flatMap(({ group, rows }) => (group === 'walletConnect' || group === 'external' ? [] : rows))
+  const isLoading = (status === 'idle' || status === 'loading') && core.options.state.current.enableWallets
+  if (isLoading) reserved.current = Math.max(limits.recommendedWallets, listed.length + countFeatured(core, listed))
+  return { count: Math.max(0, reserved.current - listed.length), isLoading }
+}
+
+/** Returns the number of `featuredWalletIds` that are not listed yet. */
+function countFeatured({ options }: Core, listed: readonly WalletGroup['rows'][number][]): number {
+  const { featuredWalletIds = [] } = options.state.current
+  return featuredWalletIds.filter((id) => !listed.some(({ wallet }) => wallet?.id === id)).length
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { useModal } from '../../../context/modalContext.js'
-import { useScreen } from '../../../context/useScreen.js'
 import { LegalGate } from '../../../legal/LegalGate.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Loading } from '../../../primitives/Loading.js'
 import { useSnap } from '../../../store/useSnap.js'

@@ -1,6 +1,6 @@
 import { afterPaint } from '@latchkey/common'
 import type { Core, RouterData } from '@latchkey/core'
-import { waitAtMost } from '../../../async/waitAtMost.js'
+import { waitAtMost } from '../../waitAtMost.js'
 
 /** The longest wait for the connecting code, in ms. */
 const patienceMs = 100

@@ -1,13 +1,14 @@
-import { cleanText } from '@latchkey/common'
-import { useModal } from '../../../context/modalContext.js'
+import { type AllowedUrl, cleanText, safeParseUrl } from '@latchkey/common'
+import type { Core, WalletListEntry } from '@latchkey/core'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
-import { NewTab } from '../../../links/NewTab.js'
-import { LinkRow } from '../../../primitives/LinkRow.js'
-import { ListedImage } from '../../../wallet/ListedImage.js'
-import { storeName } from '../../../wallet/storeName.js'
+import { NewTab } from '../../../links/OutsideLink.js'
+import { pageUse } from '../../../links/pageUse.js'
+import { useModal } from '../../../modalContext/modalContext.js'
+import { LinkRow } from '../../../primitives/Row.js'
+import { storeLink, storeName } from '../../../wallet/storeLink.js'
 import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
-import type { WalletPage } from './readWalletPages.js'
+import { ListedImage } from '../../../wallet/WalletImage.js'
 
 export type GetWalletListProps = {
   readonly label: TextDescriptor
@@ -39,4 +40,22 @@ export function GetWalletList({ label, pages }: GetWalletListProps) {
       </ul>
     </section>
   )
+}
+
+type WalletPage = { readonly wallet: WalletListEntry; readonly page: AllowedUrl }
+
+/**
+ * Returns a page to get each wallet: the first allowed link among the store for this browser, its home page and its web
+ * app. Omits wallets without one.
+ */
+export function readWalletPages(
+  core: Core,
+  wallets: readonly WalletListEntry[],
+  window: Window,
+): readonly WalletPage[] {
+  return wallets.flatMap((wallet) => {
+    const links = [storeLink(wallet, window.navigator.userAgent), wallet.homepage, wallet.webapp_link]
+    const page = links.map((link) => safeParseUrl(link, pageUse(core))).find(({ ok }) => ok)
+    return page?.ok ? [{ wallet, page: page.value }] : []
+  })
 }

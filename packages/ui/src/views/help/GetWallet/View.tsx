@@ -1,11 +1,10 @@
 import type { WalletListEntry } from '@latchkey/core'
 import { useEffect } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { walletTexts } from '../../../wallet/texts.js'
-import { GetWalletList } from './GetWalletList.js'
-import { readWalletPages } from './readWalletPages.js'
+import { GetWalletList, readWalletPages } from './GetWalletList.js'
 import { texts } from './texts.js'
 
 /** Shows where to get a wallet: the app's suggestions, the directory's recommendations, and safety advice. */

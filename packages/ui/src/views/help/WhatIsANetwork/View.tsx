@@ -1,6 +1,4 @@
-import { BookIcon } from '../../../icons/BookIcon.js'
-import { CoinIcon } from '../../../icons/CoinIcon.js'
-import { ShieldIcon } from '../../../icons/ShieldIcon.js'
+import { BookIcon, CoinIcon, ShieldIcon } from '../../../icons/icons.js'
 import { Facts } from '../../../primitives/Facts.js'
 import { texts } from './texts.js'
 

@@ -1,8 +1,7 @@
-import type { Connector } from '@latchkey/common'
-import { useModal } from '../../../context/modalContext.js'
-import { useScreen } from '../../../context/useScreen.js'
+import { type Connector, cleanText, type Network } from '@latchkey/common'
 import { T } from '../../../i18n/T.js'
 import { LegalGate } from '../../../legal/LegalGate.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { NamespaceTile } from '../../../network/NamespaceTile.js'
 import { namespaceNames } from '../../../network/namespaceNames.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
@@ -13,10 +12,8 @@ import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { askWallet } from '../../../wallet/askWallet.js'
 import { NotInstalled } from '../../../wallet/NotInstalled.js'
-import { rowImage } from '../../../wallet/rowImage.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
-import { walletDetails } from '../../../wallet/walletDetails.js'
-import { networkNames } from './networkNames.js'
+import { rowImage, walletDetails } from '../../../wallet/walletDetails.js'
 import { texts } from './texts.js'
 
 /** Asks which namespace of a wallet to connect. Each is a separate connection. */
@@ -87,4 +84,15 @@ export function ConnectingMultiChain() {
       </div>
     </LegalGate>
   )
+}
+
+/** Maximum number of names next to the wallet's name. */
+const shown = 3
+
+/** Returns the networks of a namespace in one line. Empty if the only name is that of the namespace. */
+function networkNames(networks: readonly Network[], kind: string): string | undefined {
+  const names = networks.map(({ name }) => cleanText(name))
+  if (names.length === 0 || (names.length === 1 && names[0] === kind)) return undefined
+  const rest = names.length - shown
+  return [...names.slice(0, shown), ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }

@@ -1,16 +1,15 @@
 import type { Network } from '@latchkey/common'
 import { useRef } from 'react'
-import { useModal } from '../../../context/modalContext.js'
-import { useListMemory } from '../../../context/useListMemory.js'
-import { useScreen } from '../../../context/useScreen.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
+import { type ListMemory, useListMemory } from '../../../modalContext/useListMemory.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NetworkList } from '../../../network/NetworkList.js'
 import { Button } from '../../../primitives/Button.js'
 import { SearchField } from '../../../primitives/SearchField.js'
+import { createStore } from '../../../store/createStore.js'
 import { useSnap } from '../../../store/useSnap.js'
-import { createListMemory, emptySearch } from './createListMemory.js'
 import { matchNetworks } from './matchNetworks.js'
 import { texts } from './texts.js'
 
@@ -64,4 +63,11 @@ export function Networks() {
       </Button>
     </div>
   )
+}
+
+const emptySearch = ''
+
+/** Creates the memory of the network list: the search text and the scroll position. */
+function createListMemory(): ListMemory<string> {
+  return createStore({ filter: emptySearch, scrollTop: 0 })
 }

@@ -1,9 +1,7 @@
 import { cleanText } from '@latchkey/common'
-import { ShortAddress } from '../../../account/ShortAddress.js'
-import { useModal } from '../../../context/modalContext.js'
-import { useScreen } from '../../../context/useScreen.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NamespaceTile } from '../../../network/NamespaceTile.js'
 import { NetworkImage } from '../../../network/NetworkImage.js'
@@ -14,6 +12,7 @@ import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import { texts } from './texts.js'
 
 /**

@@ -1,11 +1,10 @@
-import { LeaveButtons } from '../../../account/LeaveButtons.js'
-import { useModal } from '../../../context/modalContext.js'
-import { useScreen } from '../../../context/useScreen.js'
 import { T } from '../../../i18n/T.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NetworkList } from '../../../network/NetworkList.js'
 import { networkReason } from '../../../network/networkReason.js'
 import { useSnap } from '../../../store/useSnap.js'
+import { LeaveButtons } from '../../../wallet/LeaveButtons.js'
 import { texts } from './texts.js'
 
 /**

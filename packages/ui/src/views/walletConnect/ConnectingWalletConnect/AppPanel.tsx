@@ -1,16 +1,16 @@
 import type { WalletLink, WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useState } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { focusTitle } from '../../../primitives/focusTitle.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { CodeClock } from '../../../qr/CodeClock.js'
 import { useSnap } from '../../../store/useSnap.js'
-import { listedName } from '../../../wallet/listedName.js'
 import { walletTexts } from '../../../wallet/texts.js'
+import { listedName } from '../../../wallet/walletDetails.js'
 import { EndedPanel } from '../../../walletConnect/EndedPanel.js'
 import { readEnd } from '../../../walletConnect/readEnd.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
@@ -116,9 +116,9 @@ type TitleProps = { readonly state: LinkStatus; readonly values: { readonly wall
 
 function Title({ state, values }: TitleProps) {
   const { error } = useLanguage()
-  if (state.status === 'noLink') return error('LINK_NOT_VALID')
+  if (state.status === 'noLink') return <span>{error('LINK_NOT_VALID')}</span>
   if (state.status === 'opened') return <T text={texts.continueIn} values={values} />
-  return state.news ? error(state.news) : <T text={walletTexts.open} values={values} />
+  return state.news ? <span>{error(state.news)}</span> : <T text={walletTexts.open} values={values} />
 }
 
 function hintOf(state: LinkStatus, kind: WalletLink['kind']): TextDescriptor {

@@ -1,13 +1,13 @@
 import type { WalletListEntry } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
 import { OutsideLink } from '../../../links/OutsideLink.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
-import { listedName } from '../../../wallet/listedName.js'
-import { storeName } from '../../../wallet/storeName.js'
+import { storeName } from '../../../wallet/storeLink.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
+import { listedName } from '../../../wallet/walletDetails.js'
 import { texts } from './texts.js'
 
 export type ExtensionPanelProps = {

@@ -1,8 +1,8 @@
 import type { WaitingRequest, WalletLink } from '@latchkey/core'
 import { useRef } from 'react'
-import { useModal } from '../../../context/modalContext.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { useSnap } from '../../../store/useSnap.js'
@@ -11,7 +11,7 @@ import { WalletImage } from '../../../wallet/WalletImage.js'
 import { texts } from './texts.js'
 
 /**
- * Links to the connected wallet app on this phone, which has a pending request (R42). Core closes the view with the
+ * Links to the connected wallet app on this phone, which has a pending request. Core closes the view with the
  * response.
  */
 export function RequestPanel() {

@@ -1,5 +1,5 @@
-import { useScreen } from '../../../context/useScreen.js'
 import { LegalGate } from '../../../legal/LegalGate.js'
+import { useScreen } from '../../../modalContext/modalContext.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 import { ConnectWays } from './ConnectWays.js'
 import { RequestPanel } from './RequestPanel.js'

@@ -1,20 +1,18 @@
 import type { AppLink, WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useState } from 'react'
-import { useModal } from '../../../context/modalContext.js'
-import { useScreen } from '../../../context/useScreen.js'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
-import { listedName } from '../../../wallet/listedName.js'
 import { walletTexts } from '../../../wallet/texts.js'
-import { openWallet } from '../../../walletConnect/openWallet.js'
-import { readBrowseLinks } from '../../../walletConnect/readBrowseLinks.js'
+import { listedName } from '../../../wallet/walletDetails.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
+import { openWallet, readBrowseLinks } from '../../../walletConnect/walletLinks.js'
 import { type LinkStatus, readLinkStatus } from './linkStatus.js'
 import { texts } from './texts.js'
-import { useStillHere } from './useStillHere.js'
+import { useStillHere } from './useAppLinks.js'
 
 export type WalletBrowserPanelProps = {
   readonly wallet: WalletListEntry
@@ -84,7 +82,7 @@ type TitleProps = { readonly state: LinkStatus; readonly values: { readonly wall
 
 function Title({ state, values }: TitleProps) {
   const { error } = useLanguage()
-  if (state.status === 'noLink') return error('LINK_NOT_VALID')
+  if (state.status === 'noLink') return <span>{error('LINK_NOT_VALID')}</span>
   return <T text={state.status === 'opened' ? texts.continueIn : texts.openPageIn} values={values} />
 }
 

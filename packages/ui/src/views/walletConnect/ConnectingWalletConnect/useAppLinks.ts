@@ -1,17 +1,16 @@
 import { reportRefusedLink, type WalletLink, type WalletListEntry } from '@latchkey/core'
-import { useEffect, useRef } from 'react'
-import { useModal } from '../../../context/modalContext.js'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/useLanguage.js'
-import { useCodeClock } from '../../../qr/useCodeClock.js'
-import { openWallet, readLinks } from '../../../walletConnect/openWallet.js'
-import type { HandedOver } from '../../../walletConnect/useHandedOver.js'
-import { useStillHere } from './useStillHere.js'
+import { useModal } from '../../../modalContext/modalContext.js'
+import { useCodeClock } from '../../../qr/CodeClock.js'
+import type { HandedOver } from '../../../walletConnect/useWalletConnect.js'
+import { openWallet, readLinks } from '../../../walletConnect/walletLinks.js'
 
 /** Links that open a wallet's app or page with the pairing URI. */
 export type AppLinks = {
   readonly first: WalletLink | undefined
   readonly other: WalletLink | undefined
-  /** There is a pairing URI, but the URL policy refused the wallet's links (R40). */
+  /** There is a pairing URI, but the URL policy refused the wallet's links. */
   readonly hasNoLink: boolean
   /** A link was opened, and its wallet has the current URI. */
   readonly isWaiting: boolean
@@ -25,7 +24,7 @@ export type AppLinks = {
 export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], handedOver: HandedOver): AppLinks {
   const { core, window } = useModal()
   const { error } = useLanguage()
-  // Renders each second, because links expire with the URI (R60).
+  // Renders each second, because links expire with the URI.
   useCodeClock()
   const read = () => readLinks(core, wallet, window, kind)
   const [first, other] = read()
@@ -64,4 +63,26 @@ export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], h
     isStillHere,
     open,
   }
+}
+
+/** Delay after which an opened deep link is assumed to have failed if the page is still visible, in ms. */
+const patienceMs = 2_000
+
+/**
+ * Returns whether the page is still visible some time after a link was opened, so the device probably does not have the app. `opened`
+ * identifies the opened link: a new value restarts the time.
+ */
+export function useStillHere(opened: unknown): boolean {
+  const { core, window } = useModal()
+  const { clock } = core.ports
+  const [isStillHere, setStillHere] = useState(false)
+
+  useEffect(() => {
+    setStillHere(false)
+    if (opened === undefined) return
+    const timer = clock.setTimeout(() => setStillHere(window.document.visibilityState === 'visible'), patienceMs)
+    return () => clock.clearTimeout(timer)
+  }, [clock, window, opened])
+
+  return isStillHere
 }

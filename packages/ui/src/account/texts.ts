@@ -1,9 +1,0 @@
-import { defineTexts } from '../i18n/defineTexts.js'
-
-export const accountTexts = defineTexts('Disconnect', {
-  button: 'Disconnect',
-  pending: 'Disconnecting',
-  one: 'Disconnect {chain}',
-  all: 'Disconnect all',
-  done: '{chain} is disconnected',
-})

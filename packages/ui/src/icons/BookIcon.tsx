@@ -1,9 +1,0 @@
-import { Icon } from './Icon.js'
-
-export function BookIcon() {
-  return (
-    <Icon>
-      <path d="M5 5.5A2.5 2.5 0 0 1 7.5 3H19v18H7.5A2.5 2.5 0 0 1 5 18.5zm0 13A2.5 2.5 0 0 1 7.5 16H19M9 7.5h6" />
-    </Icon>
-  )
-}

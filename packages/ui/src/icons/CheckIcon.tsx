@@ -1,9 +1,0 @@
-import { Icon } from './Icon.js'
-
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="M5 12.5l4.5 4.5L19 7.5" />
-    </Icon>
-  )
-}

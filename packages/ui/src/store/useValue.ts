@@ -1,8 +1,0 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio/vanilla'
-
-/** Returns a value that `read` computes from a controller's state; the component renders again only when the value changes. */
-export function useValue<T extends object, Value>(state: T, read: () => Value): Value {
-  const watch = useCallback((listener: () => void) => subscribe(state, listener), [state])
-  return useSyncExternalStore(watch, read, read)
-}

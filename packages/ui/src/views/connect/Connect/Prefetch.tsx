@@ -1,0 +1,48 @@
+import { afterPaint, type ChainNamespace, type Connector, canPrefetch } from '@latchkey/common'
+import { useEffect } from 'react'
+import { useModal } from '../../../modalContext/modalContext.js'
+
+/** `namespace`: the namespace of a wallet on the page. */
+export type PrefetchSessionProps = { readonly namespace: ChainNamespace }
+
+/**
+ * Loads code for the next step once the list is painted: the connecting view and the session code of the namespace.
+ * Renders nothing. Ignores failures, which resurface when a wallet is selected.
+ */
+export function PrefetchSession({ namespace }: PrefetchSessionProps) {
+  const { core, screens } = useModal()
+  useEffect(() => {
+    const { window } = core.ports
+    let isOver = false
+    void afterPaint(core.ports).then(() => {
+      if (isOver || !window || !canPrefetch(window)) return
+      screens.prefetch('ConnectingExternal')
+      void core.prefetch({ session: true, namespace })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [core, screens, namespace])
+  return null
+}
+
+/** `connector`: a wallet that comes as an SDK. */
+type PrefetchSdkProps = { readonly connector: Connector }
+
+/**
+ * Loads the SDK of a wallet once its row is painted: browsers block a pop-up that opens after a download, and phones have no hover.
+ * Renders nothing. Ignores failures, which resurface when the wallet is selected.
+ */
+export function PrefetchSdk({ connector }: PrefetchSdkProps) {
+  const { ports } = useModal().core
+  useEffect(() => {
+    let isOver = false
+    void afterPaint(ports).then(() => {
+      if (!isOver && ports.window && canPrefetch(ports.window)) connector.prefetch?.().catch(() => undefined)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [ports, connector])
+  return null
+}
