@@ -8,6 +8,12 @@ import { eventually, rendered, settled, stilled } from './fixtures/visitor.fixtu
 
 const open: TestModal[] = []
 
+/** One scene of each kind of view. In Arabic only names and directions differ from English, so others need no second axe run. */
+const scenesInArabic = [
+  ...['connect', 'connectLegal', 'pending', 'confirmClose', 'failed', 'account', 'accountFour'],
+  ...['networksMany', 'switchPending', 'unsupported', 'getWallet', 'qr', 'appDesktop', 'allWallets'],
+]
+
 afterEach(async () => {
   for (const modal of open.splice(0)) modal.end()
   await page.viewport(414, 896)
@@ -48,7 +54,7 @@ describe('AX9, AX13, AX15, AX16, AX25, R200: is accessible and fits in light and
     await page.viewport(320, 800)
     await rendered()
     await stilled(root)
-    await checkAccessibility(modal, 'Arabic, dark, 320 px')
+    if (scenesInArabic.includes(name)) await checkAccessibility(modal, 'Arabic, dark, 320 px')
     checkLayout(modal, 'Arabic, dark, 320 px')
 
     const spacing = new CSSStyleSheet()
@@ -57,6 +63,10 @@ describe('AX9, AX13, AX15, AX16, AX25, R200: is accessible and fits in light and
     await speak(modal, 'pseudo')
     checkWords(modal)
   })
+})
+
+test('the scenes that are checked in Arabic exist', () => {
+  expect(scenesInArabic.filter((name) => !Object.hasOwn(scenes, name))).toEqual([])
 })
 
 test('R200: addresses, amounts and wallet names are excluded from translation', async () => {
