@@ -80,7 +80,7 @@ test('instances share the loaded code and nothing else', async () => {
   expect(loaded).toEqual(['discovery', 'session'])
 })
 
-test('a prefetch loads the session entry only when it is wanted, and creating an adapter repeats no load', async () => {
+test('a prefetch loads the session entry only if asked, and creating an adapter loads nothing twice', async () => {
   const { factory, loaded } = setUp()
   await factory.prefetch?.({ session: false })
   expect(loaded).toEqual(['discovery'])

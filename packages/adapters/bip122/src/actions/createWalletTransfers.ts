@@ -47,10 +47,10 @@ async function readTransferCosts(
   { actor, script, amount, signal }: Planned,
 ): Promise<TransferCosts> {
   const { source, coins, rate } = await readSpendableCoins(wallet, wallet.network(), actor, { signal })
-  const wish = { coins, rate, form: source.form, script: source.script, scripts: [script.length] }
-  const largest = largestPayment(wish)
+  const payment = { coins, rate, form: source.form, script: source.script, scripts: [script.length] }
+  const largest = largestPayment(payment)
   const minimum = dustLimit(script)
-  const choice = amount === undefined ? undefined : selectCoins({ ...wish, amount })
+  const choice = amount === undefined ? undefined : selectCoins({ ...payment, amount })
   return {
     fee: choice?.fee ?? largest.fee,
     maxAmount: largest.amount,

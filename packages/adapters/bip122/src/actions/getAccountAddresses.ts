@@ -14,6 +14,6 @@ export async function getAccountAddresses(
   const answer = askAddresses
     ? await wallet.ask(() => askAddresses(wallet.chain(), signal), { signal })
     : await wallet.ask((driver) => driver.read(), { signal, ms: silentAnswerMs })
-  const now = answer && readState(answer, { wanted: wallet.chain(), others: [] })
+  const now = answer && readState(answer, { requested: wallet.chain(), others: [] })
   return now?.chain === wallet.chain() ? now.addresses : wallet.addresses()
 }

@@ -34,7 +34,7 @@ export async function getBalance(
     0n,
   )
   if (value < 0n)
-    throw createError(errors.RPC_BAD_RESPONSE, { details: 'The server told of more spent than was there.' })
+    throw createError(errors.RPC_BAD_RESPONSE, { details: 'The server reported more spent than received.' })
   const { decimals, symbol } = network.nativeCurrency
   return { value, decimals, symbol }
 }

@@ -12,7 +12,7 @@ import type { WalletAccess } from '../requests/walletAccess.js'
 import { askForPsbt } from '../transaction/askForPsbt.js'
 import type { InputToSign, PsbtRequest } from '../wallet/walletDriver.js'
 
-type Wish = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
+type Request = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
 
 /**
  * Asks the wallet to sign a PSBT, given and returned in base64. The response must be the requested transaction.
@@ -20,7 +20,7 @@ type Wish = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
  */
 export async function signPsbt(
   wallet: WalletAccess,
-  { psbt: text, signInputs, broadcast = false, address, signal }: Wish,
+  { psbt: text, signInputs, broadcast = false, address, signal }: Request,
 ): Promise<{ readonly psbt: string; readonly txid?: string | undefined }> {
   const bytes = fromBase64(text)
   if (!bytes) throw invalidParams('psbt', 'is not base64')
@@ -60,7 +60,7 @@ function ownInputs({ spent }: Psbt, addresses: readonly BitcoinAddress[]): reado
 function readInputs(
   wallet: WalletAccess,
   { spent }: Psbt,
-  inputs: NonNullable<Wish['signInputs']>,
+  inputs: NonNullable<Request['signInputs']>,
 ): readonly InputToSign[] {
   return inputs.map(({ address, index, sighashTypes }) => {
     if (!Number.isInteger(index) || index < 0 || index >= spent.length)

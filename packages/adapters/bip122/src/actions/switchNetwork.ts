@@ -19,9 +19,9 @@ export async function switchNetwork(
   if (!chain || !driver.switchTo || (driver.chains && !driver.chains.includes(chain))) throw notSupported(network)
   let answer: WalletState | undefined
   try {
-    const told = await wallet.ask((one) => one.switchTo?.(chain) ?? Promise.resolve(undefined), { signal })
-    const now = told ?? (await wallet.ask((one) => one.read(), { signal, ms: silentAnswerMs }))
-    answer = now && readState(now, { wanted: chain, others: [] })
+    const reported = await wallet.ask((one) => one.switchTo?.(chain) ?? Promise.resolve(undefined), { signal })
+    const now = reported ?? (await wallet.ask((one) => one.read(), { signal, ms: silentAnswerMs }))
+    answer = now && readState(now, { requested: chain, others: [] })
   } catch (error) {
     if (isAppKitError(error, 'METHOD_NOT_SUPPORTED', 'INVALID_PARAMS')) throw notSupported(network, error)
     throw error

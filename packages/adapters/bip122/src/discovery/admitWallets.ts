@@ -36,10 +36,10 @@ export function admitWallet(
   return [...rest, { ...wallet, id: freeId(list, wallet.id), foldedName, burst }]
 }
 
-function freeId(list: readonly FoundWallet[], wanted: string): string {
+function freeId(list: readonly FoundWallet[], requested: string): string {
   const isTaken = (id: string) => list.some((wallet) => wallet.id === id)
-  let id = wanted
-  for (let count = 2; isTaken(id); count++) id = `${wanted}#${count}`
+  let id = requested
+  for (let count = 2; isTaken(id); count++) id = `${requested}#${count}`
   return id
 }
 

@@ -39,9 +39,10 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
 
   return {
     provider,
-    async connect(wanted = home) {
-      if (!wanted) throw createError(errors.CAIP_NETWORK_UNDEFINED, { details: 'The app uses no network of Bitcoin.' })
-      return getAddresses(wanted)
+    async connect(requested = home) {
+      if (!requested)
+        throw createError(errors.CAIP_NETWORK_UNDEFINED, { details: 'The app uses no network of Bitcoin.' })
+      return getAddresses(requested)
     },
     read: async () => undefined,
     isNeverSilent: true,

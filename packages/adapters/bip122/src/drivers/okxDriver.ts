@@ -17,7 +17,7 @@ const providerNames: Readonly<Partial<Record<BitcoinChain, string>>> = {
  */
 export function createOkxDriver({ provider }: FoundWallet, page: Window | undefined): WalletDriver {
   let current = open(provider)
-  let told: ((news: WalletUpdate) => void) | undefined
+  let listener: ((news: WalletUpdate) => void) | undefined
   let stop: () => void = () => undefined
 
   const siblings = () => readField(page, 'okxwallet')
@@ -58,7 +58,7 @@ export function createOkxDriver({ provider }: FoundWallet, page: Window | undefi
       try {
         const answer = await connect()
         stop()
-        stop = told ? watch(told) : () => undefined
+        stop = listener ? watch(listener) : () => undefined
         return answer.chain ? answer : { ...answer, chain }
       } catch (error) {
         current = before
@@ -75,10 +75,10 @@ export function createOkxDriver({ provider }: FoundWallet, page: Window | undefi
       return current.driver.sendTransfer
     },
     watch(onUpdate) {
-      told = onUpdate
+      listener = onUpdate
       stop = watch(onUpdate)
       return () => {
-        told = undefined
+        listener = undefined
         stop()
       }
     },

@@ -50,9 +50,9 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
 
   return {
     provider,
-    async connect(wanted, isRequired) {
+    async connect(requested, isRequired) {
       // The wallet switches to the network in the request.
-      const network = wanted && isRequired ? { network: networkNames[wanted] } : undefined
+      const network = requested && isRequired ? { network: networkNames[requested] } : undefined
       try {
         return readAnswer(await request('wallet_connect', { addresses, ...network }))
       } catch (error) {

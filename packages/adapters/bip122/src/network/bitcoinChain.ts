@@ -22,8 +22,8 @@ export function toCaipNetworkId(chain: BitcoinChain): CaipNetworkId {
 
 /** Returns the network of a CAIP-2 id or reference; `undefined` for any other text. */
 export function chainOfReference(reference: string): BitcoinChain | undefined {
-  const wanted = reference.replace(/^bip122:/, '')
-  return bitcoinChains.find((chain) => references[chain] === wanted)
+  const requested = reference.replace(/^bip122:/, '')
+  return bitcoinChains.find((chain) => references[chain] === requested)
 }
 
 /** Returns the Bitcoin network of an app's network; `undefined` for other networks. */

@@ -34,7 +34,7 @@ export async function openRemote(
   const wallet = { ...channel.connector, name, icon, identifier, provider: channel } as const
   const driver = createRemoteDriver(channel, (answer) => readState(answer, { others: [] }) !== undefined)
   const read = async () =>
-    parseState(await driver.connect(undefined), { wanted: chainOfNetwork(network), others: appChains(context) })
+    parseState(await driver.connect(undefined), { requested: chainOfNetwork(network), others: appChains(context) })
   const { chain } = await read()
   driver.use(chain)
 

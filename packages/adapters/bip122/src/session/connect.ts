@@ -17,14 +17,14 @@ export async function connect(
   { network, isNetworkRequired, signal }: ConnectRequest = {},
 ): Promise<Session> {
   const driver = openDriver(context, wallet)
-  const wanted = chainOfNetwork(network)
-  const answer = await askAddresses(context, wallet, () => driver.connect(wanted, isNetworkRequired), signal)
-  const state = parseState(answer, { wanted, others: appChains(context) })
+  const requested = chainOfNetwork(network)
+  const answer = await askAddresses(context, wallet, () => driver.connect(requested, isNetworkRequired), signal)
+  const state = parseState(answer, { requested, others: appChains(context) })
   assertWanted(context, signal)
   context.silentRequests.allow(wallet.id)
   context.silentRequests.forget(wallet.provider)
   const session = openSession(context, wallet, driver, state)
-  if (!isNetworkRequired || !network || !wanted || !session.switchNetwork) return session
+  if (!isNetworkRequired || !network || !requested || !session.switchNetwork) return session
   if (session.networkId === network.caipNetworkId) return session
   try {
     await session.switchNetwork(network, { signal })
@@ -54,7 +54,7 @@ export async function restore(
     ? createRememberedState(context, wallet).load()
     : await readSilently(context, wallet, driver, signal)
   if (!answer || answer.accounts.length === 0) return undefined
-  const state = parseState(answer, { wanted: chainOfNetwork(network), others: appChains(context) })
+  const state = parseState(answer, { requested: chainOfNetwork(network), others: appChains(context) })
   assertWanted(context, signal)
   return openSession(context, wallet, driver, state, driver.isNeverSilent)
 }

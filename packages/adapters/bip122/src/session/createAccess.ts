@@ -42,8 +42,8 @@ function findNetwork({ context, shared }: SessionState): Network {
 }
 
 function findActor(state: SessionState, address: string | undefined): Actor {
-  const wanted = address === undefined ? undefined : parseAddress(address, state.shared.chain, 'address').address
-  const actor = orderedAddresses(state).find((one) => wanted === undefined || one.address === wanted)
+  const requested = address === undefined ? undefined : parseAddress(address, state.shared.chain, 'address').address
+  const actor = orderedAddresses(state).find((one) => requested === undefined || one.address === requested)
   if (!actor) throw invalidParams('address', 'is none the wallet shares')
   return { ...actor, id: actor.address, isNamed: address !== undefined, chain: state.shared.chain }
 }
@@ -62,7 +62,7 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
       details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
     })
   }
-  const now = readState(answer, { wanted: chain, others: [] })
+  const now = readState(answer, { requested: chain, others: [] })
   const addresses = state.selection.order(now?.addresses ?? [])
   // Some wallets emit no event. The next request uses what was read.
   if (now && !isSameState(now, state.shared)) applyAnswer(state, answer)
@@ -73,8 +73,8 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
   )
 }
 
-function wrongNetwork(wanted: BitcoinChain, now: BitcoinChain): AppKitError {
+function wrongNetwork(requested: BitcoinChain, now: BitcoinChain): AppKitError {
   return createError(errors.WRONG_NETWORK, {
-    details: `The request is for Bitcoin ${wanted}, the session is on ${now}. Nothing was sent.`,
+    details: `The request is for Bitcoin ${requested}, the session is on ${now}. Nothing was sent.`,
   })
 }

@@ -49,7 +49,7 @@ export function openSession(
       onAnswer: (answer) => applyAnswer(state, answer),
       onLeft: () => endByWallet(state),
       read: () => askWallet(state, (one) => one.read(), { ms: silentAnswerMs }),
-      onUnread: (error) => logger.debug('What the wallet told could not be read.', error),
+      onUnread: (error) => logger.debug('An update of the wallet could not be read.', error),
     })
   return toSession(state, access, actions)
 }

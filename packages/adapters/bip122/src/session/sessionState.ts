@@ -45,7 +45,7 @@ export type SessionState = {
  */
 export function applyAnswer(state: SessionState, answer: WalletAnswer): void {
   const { context, driver, life, shared } = state
-  const next = readState(answer, { wanted: shared.chain, others: appChains(context) })
+  const next = readState(answer, { requested: shared.chain, others: appChains(context) })
   if (next) return applyShared(state, next)
   state.sharedAddresses.emit([])
   if (answer.accounts.length > 0) return
@@ -103,7 +103,7 @@ function addressList({ addresses }: WalletState): string {
 export function selectAccount(state: SessionState, address: string): void {
   const { life, selection, shared, accounts } = state
   if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
-  const wanted = parseAddress(address, shared.chain, 'address').address
-  assertSelectable(accounts.find((account) => account.address === wanted))
-  if (selection.select(wanted)) publishAddresses(state)
+  const requested = parseAddress(address, shared.chain, 'address').address
+  assertSelectable(accounts.find((account) => account.address === requested))
+  if (selection.select(requested)) publishAddresses(state)
 }

@@ -6,7 +6,7 @@ import { dustLimit } from './dustLimit.js'
 /** The coins to spend, and the change, which is zero if it is not worth an output. */
 export type Choice = { readonly coins: readonly Coin[]; readonly change: bigint; readonly fee: bigint }
 
-export type Wish = {
+export type Payment = {
   readonly coins: readonly Coin[]
   readonly amount: bigint
   /** Fee rate in satoshi per 1,000 virtual bytes. */
@@ -33,9 +33,9 @@ const freeFee = 10_000n
  * Chooses coins in their order until they cover amount and fee. Throws `INSUFFICIENT_FUNDS` if there are not enough,
  * `FEE_TOO_HIGH` if the fee is above {@link feeLimit}.
  */
-export function chooseCoins(wish: Wish): Choice {
-  const choice = selectCoins(wish)
-  const { coins, amount } = wish
+export function chooseCoins(payment: Payment): Choice {
+  const choice = selectCoins(payment)
+  const { coins, amount } = payment
   if (!choice) {
     const total = coins.reduce((sum, { value }) => sum + value, 0n)
     throw createError(errors.INSUFFICIENT_FUNDS, {
@@ -47,9 +47,9 @@ export function chooseCoins(wish: Wish): Choice {
 }
 
 /** Like {@link chooseCoins}, with any fee. Returns `undefined` if there are not enough coins. */
-export function selectCoins({ amount, ...wish }: Wish): Choice | undefined {
-  const { coins, script } = wish
-  const { feeOf, changeFeeOf } = createFees(wish)
+export function selectCoins({ amount, ...payment }: Payment): Choice | undefined {
+  const { coins, script } = payment
+  const { feeOf, changeFeeOf } = createFees(payment)
   let total = 0n
   for (let count = 1; count <= coins.length; count++) {
     total += coins[count - 1]?.value ?? 0n
@@ -65,11 +65,11 @@ export function selectCoins({ amount, ...wish }: Wish): Choice | undefined {
  * Returns the largest amount that the coins can pay, and its fee. More coins pay less if the last ones cost more than
  * they are worth.
  */
-export function largestPayment(wish: Omit<Wish, 'amount'>): { readonly amount: bigint; readonly fee: bigint } {
-  const { feeOf } = createFees(wish)
+export function largestPayment(payment: Omit<Payment, 'amount'>): { readonly amount: bigint; readonly fee: bigint } {
+  const { feeOf } = createFees(payment)
   let total = 0n
   let best = { amount: 0n, fee: feeOf(1) }
-  for (const [index, { value }] of wish.coins.entries()) {
+  for (const [index, { value }] of payment.coins.entries()) {
     total += value
     const fee = feeOf(index + 1)
     if (total - fee > best.amount) best = { amount: total - fee, fee }
@@ -83,7 +83,7 @@ export function feeLimit(amount: bigint): bigint {
 }
 
 /** Returns functions for the fee of a transaction with a number of inputs, without and with change. */
-function createFees({ rate, form, scripts }: Pick<Wish, 'rate' | 'form' | 'scripts'>) {
+function createFees({ rate, form, scripts }: Pick<Payment, 'rate' | 'form' | 'scripts'>) {
   const perInput = inputBytes[form]
   const perChange = outputBytes[form]
   if (perInput === undefined || perChange === undefined)

@@ -67,11 +67,11 @@ async function readCoins(
  */
 async function readFeeRate(clients: Clients, network: Network, blocks: number, options: Options): Promise<bigint> {
   const estimates = await readEstimates(clients, network, options)
-  const fitting = Object.entries(estimates)
+  const targets = Object.entries(estimates)
     .map(([target, estimate]) => ({ target: Number(target), estimate }))
     .filter(({ target }) => Number.isInteger(target))
     .sort((one, other) => one.target - other.target)
-  const found = fitting.findLast(({ target }) => target <= blocks) ?? fitting[0]
+  const found = targets.findLast(({ target }) => target <= blocks) ?? targets[0]
   const estimate = found?.estimate ?? 1
   if (estimate > maxFeeRate) throw unreadable(`a fee rate of ${estimate} satoshi per virtual byte`)
   return BigInt(Math.ceil(Math.max(1, estimate) * 1_000))

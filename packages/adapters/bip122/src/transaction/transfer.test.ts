@@ -27,10 +27,10 @@ describe('choosing coins', () => {
         fc.bigInt(1_000n, 500_000n),
         form,
         (coins, amount, rate, own) => {
-          const wish = { coins, amount, rate, form: own, script, scripts: [22, 34] }
+          const payment = { coins, amount, rate, form: own, script, scripts: [22, 34] }
           const total = coins.reduce((sum, { value }) => sum + value, 0n)
           try {
-            const { coins: chosen, change, fee } = chooseCoins(wish)
+            const { coins: chosen, change, fee } = chooseCoins(payment)
             const spent = chosen.reduce((sum, { value }) => sum + value, 0n)
             expect(spent).toBe(amount + change + fee)
             expect(fee <= 10_000n || fee * 2n <= amount).toBe(true)
@@ -49,17 +49,17 @@ describe('choosing coins', () => {
   })
 
   test('rejects without coins', () => {
-    const wish = { coins: [], amount: 1n, rate: 1_000n, form: 'p2wpkh', script, scripts: [22] } as const
-    expect(() => chooseCoins(wish)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_FUNDS' }))
+    const payment = { coins: [], amount: 1n, rate: 1_000n, form: 'p2wpkh', script, scripts: [22] } as const
+    expect(() => chooseCoins(payment)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_FUNDS' }))
   })
 
   test('the coins cover the largest payment and its fee exactly, and no larger one', () => {
     fc.assert(
       fc.property(fc.array(coin, { maxLength: 30 }), fc.bigInt(1_000n, 500_000n), form, (coins, rate, own) => {
-        const wish = { coins, rate, form: own, script, scripts: [22] }
-        const { amount, fee } = largestPayment(wish)
-        expect(selectCoins({ ...wish, amount: amount + 1n })).toBeUndefined()
-        if (amount > 0n) expect(selectCoins({ ...wish, amount })).toMatchObject({ change: 0n, fee })
+        const payment = { coins, rate, form: own, script, scripts: [22] }
+        const { amount, fee } = largestPayment(payment)
+        expect(selectCoins({ ...payment, amount: amount + 1n })).toBeUndefined()
+        if (amount > 0n) expect(selectCoins({ ...payment, amount })).toMatchObject({ change: 0n, fee })
       }),
     )
   })

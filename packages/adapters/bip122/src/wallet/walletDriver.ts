@@ -64,7 +64,7 @@ export type WalletDriver = {
    * Asks the visitor to share accounts, on the requested network if the wallet accepts one. A wallet with its own
    * network switches only if `isRequired`.
    */
-  connect(wanted: BitcoinChain | undefined, isRequired?: boolean): Promise<WalletAnswer>
+  connect(requested: BitcoinChain | undefined, isRequired?: boolean): Promise<WalletAnswer>
   /** Returns the currently shared accounts without a prompt; `undefined` if a request would open a window. */
   read(): Promise<WalletAnswer | undefined>
   /** Requests every address of its account, if the wallet has a method for that. */

@@ -111,14 +111,14 @@ describe('the network', () => {
   test('is the wallet’s, the requested one, the app’s first, or the first valid one, in this order', () => {
     const accounts = [{ address: testnet }]
     expect(readState({ accounts, chain: 'signet' }, none)?.chain).toBe('signet')
-    expect(readState({ accounts }, { wanted: 'signet', others: ['testnet4'] })?.chain).toBe('signet')
-    expect(readState({ accounts }, { wanted: 'mainnet', others: ['testnet4'] })?.chain).toBe('testnet4')
+    expect(readState({ accounts }, { requested: 'signet', others: ['testnet4'] })?.chain).toBe('signet')
+    expect(readState({ accounts }, { requested: 'mainnet', others: ['testnet4'] })?.chain).toBe('testnet4')
     expect(readState({ accounts }, none)?.chain).toBe('testnet')
   })
 
   test('an account belongs to the networks that the wallet declares and its address allows', () => {
     const accounts = [{ address: testnet, chains: ['signet', 'mainnet'] as const }, { address: payment }]
-    const state = readState({ accounts }, { wanted: 'signet', others: [] })
+    const state = readState({ accounts }, { requested: 'signet', others: [] })
     expect(state).toMatchObject({ chain: 'signet', shared: ['mainnet', 'signet'] })
     expect(state?.addresses.map(({ address }) => address)).toEqual([testnet])
   })

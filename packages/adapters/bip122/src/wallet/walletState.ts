@@ -12,7 +12,7 @@ export type WalletState = {
 }
 
 /** Fallbacks for the network if the wallet declares none: the requested one, then the app's in order. */
-type ChainWish = { readonly wanted?: BitcoinChain | undefined; readonly others: readonly BitcoinChain[] }
+type ChainRequest = { readonly requested?: BitcoinChain | undefined; readonly others: readonly BitcoinChain[] }
 
 type Candidate = ReportedAddress & { readonly chains: readonly BitcoinChain[] }
 
@@ -20,10 +20,11 @@ type Candidate = ReportedAddress & { readonly chains: readonly BitcoinChain[] }
  * Returns the valid addresses in a wallet's response that belong to its network, without duplicates. Drops
  * invalid addresses and those of other networks or purposes. Returns `undefined` if none remain.
  */
-export function readState(answer: WalletAnswer, wish: ChainWish): WalletState | undefined {
+export function readState(answer: WalletAnswer, request: ChainRequest): WalletState | undefined {
   const candidates = answer.accounts.flatMap((reported) => readCandidate(reported) ?? [])
   const shared = bitcoinChains.filter((chain) => candidates.some(({ chains }) => chains.includes(chain)))
-  const chain = answer.chain ?? [wish.wanted, ...wish.others].find((one) => one && shared.includes(one)) ?? shared[0]
+  const chain =
+    answer.chain ?? [request.requested, ...request.others].find((one) => one && shared.includes(one)) ?? shared[0]
   if (!chain) return undefined
   const own = candidates.filter(({ chains }) => chains.includes(chain))
   const first = own.filter(
@@ -35,8 +36,8 @@ export function readState(answer: WalletAnswer, wish: ChainWish): WalletState | 
 }
 
 /** Like {@link readState}, but a response without a valid address throws `WALLET_NO_ACCOUNT`. */
-export function parseState(answer: WalletAnswer, wish: ChainWish): WalletState {
-  const state = readState(answer, wish)
+export function parseState(answer: WalletAnswer, request: ChainRequest): WalletState {
+  const state = readState(answer, request)
   if (state) return state
   throw createError(errors.WALLET_NO_ACCOUNT, {
     details:

@@ -97,10 +97,10 @@ export async function getCallsStatus(
   wallet: WalletAccess,
   { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],
 ): Promise<CallsStatus> {
-  const wanted = 'the status of a bundle'
-  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), wanted, { isRead: true })
+  const expected = 'the status of a bundle'
+  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), expected, { isRead: true })
   const status = olderStatus.get(answer.status) ?? readQuantity(answer.status)
-  if (status === undefined) throw badResult(wanted, answer, { isRead: true })
+  if (status === undefined) throw badResult(expected, answer, { isRead: true })
   const chainId = readQuantity(answer.chainId)
   const { receipts, atomic } = answer
   return {

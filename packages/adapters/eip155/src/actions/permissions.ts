@@ -24,9 +24,9 @@ export async function requestPermissions(
   wallet: WalletAccess,
   { permissions, signal }: Parameters<NonNullable<Eip155Actions['requestPermissions']>>[0],
 ): Promise<readonly WalletPermission[]> {
-  const wanted = writePermissionRequest(permissions)
+  const requested = writePermissionRequest(permissions)
   await assertUnchanged(wallet, signal)
-  return readPermissions(await wallet.ask('wallet_requestPermissions', [wanted], { signal }))
+  return readPermissions(await wallet.ask('wallet_requestPermissions', [requested], { signal }))
 }
 
 /** Sends `wallet_grantPermissions` (ERC-7715). */

@@ -32,10 +32,10 @@ export async function switchNetwork(
   network: Network,
   { signal }: Options = {},
 ): Promise<void> {
-  const wanted = Number(network.id)
-  if (network.chainNamespace !== 'eip155' || !Number.isSafeInteger(wanted))
+  const requested = Number(network.id)
+  if (network.chainNamespace !== 'eip155' || !Number.isSafeInteger(requested))
     throw invalidParams('network', 'is no EVM network')
-  const chainId = toQuantity(wanted)
+  const chainId = toQuantity(requested)
   const requestSwitch = () => wallet.ask('wallet_switchEthereumChain', [{ chainId }], { signal, isShared: true })
   let failure: unknown
   /** Whether the wallet is on the chain. A failed read counts as no: wallets reconnect to a node while they switch. */
@@ -43,7 +43,7 @@ export async function switchNetwork(
     try {
       const answer = safeParseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
       failure = undefined
-      return answer.ok && answer.value === wanted
+      return answer.ok && answer.value === requested
     } catch (error) {
       if (!isFromWallet(error)) throw error
       failure = error

@@ -1,8 +1,7 @@
 import type { Connector } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
 import type { Announced } from '../wallet/announced.js'
-import { type Eip1193Provider, watchProvider } from '../wallet/eip1193.js'
-import { readInjected } from '../wallet/readInjected.js'
+import { type Eip1193Provider, readInjected, watchProvider } from '../wallet/eip1193.js'
 import { connectMethods } from './connectMethods.js'
 
 /** Creates the connector of a wallet that announced itself by EIP-6963. */

@@ -6,7 +6,7 @@ import type { Eip155Context } from '../context/context.js'
 import { type Announced, findAnnounced, isSameProvider } from '../wallet/announced.js'
 import { safeParseAnnouncement } from '../wallet/announcement.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
-import { readInjected } from '../wallet/readInjected.js'
+import { readInjected } from '../wallet/eip1193.js'
 import { admitAnnouncement } from './admitAnnouncement.js'
 
 /** The code for SDK wallets. */

@@ -38,14 +38,14 @@ export function createRemoteState(
   context: Eip155Context,
   channel: RemoteChannel,
   events: ProviderEvents,
-  wanted: Network | undefined,
+  requested: Network | undefined,
 ): RemoteState {
   const { logger } = context.ports
   const changes = createEmitter<WalletUpdate>((error) =>
     logger.error('A change of a session was not taken over.', error),
   )
   let grant = readGrant(channel.granted())
-  let active = choose(wanted?.caipNetworkId)
+  let active = choose(requested?.caipNetworkId)
   let favoured: readonly string[] = []
   let isOpen = true
 

@@ -14,10 +14,10 @@ export async function askNetwork(
   request: { readonly method: string; readonly params: readonly unknown[] },
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const wanted = chainId ?? wallet.chainId()
-  const network = wallet.context.networks().find(({ id }) => Number(id) === wanted)
+  const requested = chainId ?? wallet.chainId()
+  const network = wallet.context.networks().find(({ id }) => Number(id) === requested)
   if (network) return (await wallet.context.clients()).request(network, request, { signal })
-  if (wanted !== wallet.chainId())
-    throw createError(errors.NETWORK_NOT_FOUND, { details: `The app has no network with the chain id ${wanted}.` })
+  if (requested !== wallet.chainId())
+    throw createError(errors.NETWORK_NOT_FOUND, { details: `The app has no network with the chain id ${requested}.` })
   return wallet.ask(request.method, request.params, { signal, ms: walletAnswerMs })
 }

@@ -81,19 +81,19 @@ function createListening(
     if (added.size === 0) stop?.()
   }
 
-  function forward(name: 'on' | 'once' | 'removeListener', wanted: string, listener: Listener): void {
+  function forward(name: 'on' | 'once' | 'removeListener', eventName: string, listener: Listener): void {
     const own: unknown = Reflect.get(provider, name)
-    if (typeof own === 'function') Reflect.apply(own, provider, [wanted, listener])
+    if (typeof own === 'function') Reflect.apply(own, provider, [eventName, listener])
   }
 
-  function on(wanted: string, listener: Listener): Eip1193Provider {
-    if (wanted === event) add(listener, (value) => listener(value))
-    else forward('on', wanted, listener)
+  function on(eventName: string, listener: Listener): Eip1193Provider {
+    if (eventName === event) add(listener, (value) => listener(value))
+    else forward('on', eventName, listener)
     return app()
   }
 
-  function once(wanted: string, listener: Listener): Eip1193Provider {
-    if (wanted !== event) forward('once', wanted, listener)
+  function once(eventName: string, listener: Listener): Eip1193Provider {
+    if (eventName !== event) forward('once', eventName, listener)
     else
       add(listener, (value) => {
         remove(listener)
@@ -102,9 +102,9 @@ function createListening(
     return app()
   }
 
-  function removeListener(wanted: string, listener: Listener): Eip1193Provider {
-    if (wanted === event) remove(listener)
-    else forward('removeListener', wanted, listener)
+  function removeListener(eventName: string, listener: Listener): Eip1193Provider {
+    if (eventName === event) remove(listener)
+    else forward('removeListener', eventName, listener)
     return app()
   }
 

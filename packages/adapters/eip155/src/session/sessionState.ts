@@ -82,9 +82,9 @@ function emitNetwork({ life, chainId }: SessionState): void {
 export function selectAccount(state: SessionState, address: string): void {
   const { life, selection, accounts } = state
   if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
-  const wanted = parseAddress(address, 'address', state.chainId)
-  assertSelectable(accounts.find((account) => account.address === wanted))
-  if (!selection.select(wanted.toLowerCase())) return
+  const requested = parseAddress(address, 'address', state.chainId)
+  assertSelectable(accounts.find((account) => account.address === requested))
+  if (!selection.select(requested.toLowerCase())) return
   publishAddresses(state)
-  if (wanted !== accounts[0]?.address) state.selected.emit(state.accounts.map((account) => account.address))
+  if (requested !== accounts[0]?.address) state.selected.emit(state.accounts.map((account) => account.address))
 }

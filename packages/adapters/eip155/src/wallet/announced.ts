@@ -24,7 +24,7 @@ export function isSameProvider(one: Eip1193Provider, other: Eip1193Provider): bo
  * `window.ethereum`. A provider that lists several wallets is a duplicate if all of them are announced.
  */
 export function findAnnounced(provider: Eip1193Provider, announced: readonly Announced[]): Announced | undefined {
-  const find = (wanted: Eip1193Provider) => announced.find((wallet) => isSameProvider(wallet.provider, wanted))
+  const find = (requested: Eip1193Provider) => announced.find((wallet) => isSameProvider(wallet.provider, requested))
   const inner = innerProviders(provider).map(find)
   return find(provider) ?? (inner.every((wallet) => wallet) ? inner[0] : undefined)
 }

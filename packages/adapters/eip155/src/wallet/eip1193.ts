@@ -42,3 +42,13 @@ function attempt(action: () => unknown): void {
     // A wallet without working events can still take requests.
   }
 }
+
+/** Returns the provider at `window.ethereum`, if it is usable. */
+export function readInjected(page: Window): Eip1193Provider | undefined {
+  try {
+    const provider: unknown = Reflect.get(page, 'ethereum')
+    return isEip1193Provider(provider) ? provider : undefined
+  } catch {
+    return undefined
+  }
+}

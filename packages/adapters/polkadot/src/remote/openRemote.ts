@@ -16,13 +16,13 @@ import { readGrant } from './readGrant.js'
 export async function openRemote(
   context: PolkadotContext,
   channel: RemoteChannel,
-  { network: wanted, signal }: ConnectRequest = {},
+  { network: requested, signal }: ConnectRequest = {},
 ): Promise<Session<'polkadot'>> {
   throwIfAborted(context.lifetime, signal)
   const { accounts: granted, networkIds } = readGrant(channel.granted())
   if (granted.length === 0)
     throw createError(errors.WALLET_NO_ACCOUNT, { details: 'The wallet shared no Polkadot account.' })
-  const network = [wanted, ...context.networks()].find((one) => one && networkIds.includes(one.caipNetworkId))
+  const network = [requested, ...context.networks()].find((one) => one && networkIds.includes(one.caipNetworkId))
   if (!network)
     throw createError(errors.CHAIN_NOT_SUPPORTED, {
       details: `The wallet approved no network of this app: ${networkIds.join(', ')}.`,

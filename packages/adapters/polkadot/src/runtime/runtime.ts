@@ -73,13 +73,13 @@ export function findFreeOffset({ metadata }: Runtime): number | undefined {
 function findField(
   metadata: Metadata,
   type: number,
-  wanted: string,
+  requested: string,
 ): { readonly offset: number; readonly type: number } | undefined {
   const found = metadata.types.get(type)
   if (found?.kind !== 'composite') return undefined
   let offset = 0
   for (const field of found.fields) {
-    if (field.name === wanted) return { offset, type: field.type }
+    if (field.name === requested) return { offset, type: field.type }
     const length = lengthOf(metadata, field.type)
     if (length === undefined) return undefined
     offset += length

@@ -31,11 +31,11 @@ export async function connect(
 export async function restore(
   context: PolkadotContext,
   source: WalletSource,
-  { network: wanted, signal }: ConnectRequest = {},
+  { network: requested, signal }: ConnectRequest = {},
 ): Promise<Session | undefined> {
   const enabled = createEnabledWallets(context.ports.storage)
   if (!enabled.has(source.id)) return undefined
-  const network = chooseNetwork(context, wanted)
+  const network = chooseNetwork(context, requested)
   try {
     const known = { id: source.id, provider: source.entry }
     const shared = await context.silentRequests.ask(known, () => askWallet(context, source), signal)
@@ -51,8 +51,8 @@ export async function restore(
 }
 
 /** Returns the requested network, or the app's first. A Polkadot wallet has no network of its own. */
-function chooseNetwork(context: PolkadotContext, wanted: Network | undefined): Network {
-  const network = wanted?.chainNamespace === 'polkadot' ? wanted : context.networks()[0]
+function chooseNetwork(context: PolkadotContext, requested: Network | undefined): Network {
+  const network = requested?.chainNamespace === 'polkadot' ? requested : context.networks()[0]
   if (!network) throw createError(errors.CAIP_NETWORK_UNDEFINED, { details: 'The app uses no network of Polkadot.' })
   return network
 }

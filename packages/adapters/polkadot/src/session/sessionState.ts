@@ -127,8 +127,8 @@ function isSame(one: readonly WalletAccount[], other: readonly WalletAccount[]):
 export function selectAccount(state: SessionState, address: string): void {
   const { life, selection, network } = state
   if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
-  const wanted = bytesToHex(parseAddress(address, 'address').accountId)
-  const account = orderedAccounts(state).find(({ id }) => id === wanted)
+  const requested = bytesToHex(parseAddress(address, 'address').accountId)
+  const account = orderedAccounts(state).find(({ id }) => id === requested)
   assertSelectable(account && toAccount(account, network.ss58Format))
-  if (selection.select(wanted)) publishAccounts(state)
+  if (selection.select(requested)) publishAccounts(state)
 }

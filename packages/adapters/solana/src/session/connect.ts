@@ -78,10 +78,10 @@ async function askSilently(
  * Returns the initial network of a session: the requested one, otherwise the app's first network that the wallet
  * supports. If there is none, the wallet's own network, which the app can show as unsupported.
  */
-function chooseNetwork(context: SolanaContext, wallet: OpenWallet, wanted: Network | undefined): CaipNetworkId {
+function chooseNetwork(context: SolanaContext, wallet: OpenWallet, requested: Network | undefined): CaipNetworkId {
   const listed = wallet.chains()
   const networks = context.networks()
-  const known = [wanted, ...networks].find((network) => network && chainOf(network, listed))
+  const known = [requested, ...networks].find((network) => network && chainOf(network, listed))
   const networkId = known?.caipNetworkId ?? networksOf(listed, networks)[0]
   if (networkId) return networkId
   throw createError(errors.CHAIN_NOT_SUPPORTED, {

@@ -45,8 +45,8 @@ export function createAccess(state: SessionState): WalletAccess {
       return next
     },
     actor({ address, signal }) {
-      const wanted = address === undefined ? state.accounts[0]?.address : parseAddress(address, 'address').address
-      const account = state.shared.find((one) => one.address === wanted)
+      const requested = address === undefined ? state.accounts[0]?.address : parseAddress(address, 'address').address
+      const account = state.shared.find((one) => one.address === requested)
       if (!account) throw invalidParams('address', 'is none that the wallet shares')
       return { id: account.address, account, isNamed: address !== undefined, signal }
     },

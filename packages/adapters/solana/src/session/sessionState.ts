@@ -99,9 +99,9 @@ function labelsOf(accounts: readonly Account[]): string {
 export function selectAccount(state: SessionState, address: string): void {
   const { life, selection, accounts } = state
   if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
-  const wanted = parseAddress(address, 'address').address
-  assertSelectable(accounts.find((account) => account.address === wanted))
-  if (selection.select(wanted)) publishAccounts(state, true)
+  const requested = parseAddress(address, 'address').address
+  assertSelectable(accounts.find((account) => account.address === requested))
+  if (selection.select(requested)) publishAccounts(state, true)
 }
 
 /** Returns the error for a network that the wallet does not support. */

@@ -12,10 +12,10 @@ export async function connect(
   wallet: ToyWallet,
   { network, signal }: ConnectRequest = {},
 ): Promise<Session> {
-  const wanted = chooseNetwork(context, network)
+  const requested = chooseNetwork(context, network)
   const accounts = readAccounts(await context.requestAccounts(wallet.provider, () => send(wallet, false), { signal }))
   if (!accounts?.length) throw createError(errors.WALLET_NO_ACCOUNT)
-  return openSession(context, wallet, { accounts, network: wanted })
+  return openSession(context, wallet, { accounts, network: requested })
 }
 
 /** Reopens a session without a prompt. Returns `undefined` if the wallet shares no account with this page. */
@@ -24,10 +24,10 @@ export async function restore(
   wallet: ToyWallet,
   { network, signal }: ConnectRequest = {},
 ): Promise<Session | undefined> {
-  const wanted = chooseNetwork(context, network)
+  const requested = chooseNetwork(context, network)
   const options = { key: 'silent', signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' } as const
   const accounts = readAccounts(await context.requestAccounts(wallet.provider, () => send(wallet, true), options))
-  return accounts?.length ? openSession(context, wallet, { accounts, network: wanted }) : undefined
+  return accounts?.length ? openSession(context, wallet, { accounts, network: requested }) : undefined
 }
 
 async function send(wallet: ToyWallet, isSilent: boolean): Promise<unknown> {
@@ -39,8 +39,8 @@ async function send(wallet: ToyWallet, isSilent: boolean): Promise<unknown> {
 }
 
 /** Returns the requested network, or the first of the app's: a toy wallet has none of its own. */
-function chooseNetwork(context: ToyContext, wanted: Network | undefined): Network {
-  const network = wanted?.chainNamespace === toyNamespace ? wanted : context.networks()[0]
+function chooseNetwork(context: ToyContext, requested: Network | undefined): Network {
+  const network = requested?.chainNamespace === toyNamespace ? requested : context.networks()[0]
   if (!network) throw createError(errors.CAIP_NETWORK_UNDEFINED)
   return network
 }
