@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startLocalChains } from '@latchkey/testing/node'
-import { bytesToHex, toHex } from 'viem'
+import fc from 'fast-check'
+import { bytesToHex, getAddress, isAddress, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Chains, connectReal, createRealWallet } from '../../test/connectReal.js'
 import { bob } from '../../test/scriptedWallet.js'
@@ -54,4 +55,20 @@ test('a recipient needs a correct checksum, of the network or none', async () =>
     { type: 'invalid-recipient', field: 'to', reason: 'the checksum is wrong' },
   ])
   expect(await transfers.check({ to: bob.toLowerCase(), amount: 1n })).toEqual([])
+})
+
+test('accepts exactly the recipients that viem accepts, except the zero address', async () => {
+  const { transfers } = await transfersOf()
+  const typed = fc.uint8Array({ minLength: 20, maxLength: 20 }).chain((bytes) => {
+    const address = getAddress(toHex(bytes))
+    return fc.constantFrom(address, address.toLowerCase(), address.slice(2), `${address.slice(0, -1)}g`, `${address}0`)
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(typed, fc.string(), fc.anything()), async (value) => {
+      const problems = await transfers.check({ to: value as string, amount: 1n })
+      const isValid = typeof value === 'string' && isAddress(value)
+      expect(problems.map(({ type }) => type)).toEqual(isValid ? [] : ['invalid-recipient'])
+    }),
+    { numRuns: 60 },
+  )
 })

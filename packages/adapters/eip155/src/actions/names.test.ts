@@ -119,7 +119,7 @@ describe('the address of an ENS name', () => {
     'аlice.eth‮',
     `${'a'.repeat(300)}.eth`,
     'а\u200dlice.eth',
-  ])('R34: resolves no text such as %j, and sends no request', async (text) => {
+  ])('resolves no text such as %j, and sends no request', async (text) => {
     const { adapter, server } = await resolverWith({})
     expect(await adapter.resolveName?.(text)).toBeUndefined()
     expect(server?.count('eth_call')).toBe(0)
@@ -137,7 +137,7 @@ describe('the address of an ENS name', () => {
   })
 
   test.each(['0x', '0x00', `0x${'ff'.repeat(64)}`, 'text', 5, null, {}])(
-    'R34: returns no address if the resolver returns %j',
+    'returns no address if the resolver returns %j',
     async (answer) => {
       const { adapter } = await resolverWith({ [addressCall('alice.eth') ?? '']: answer })
       expect(await adapter.resolveName?.('alice.eth').catch(() => undefined)).toBeUndefined()
