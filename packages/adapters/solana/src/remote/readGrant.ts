@@ -42,7 +42,7 @@ export function readGrant({ methods, networkIds, accounts }: RemoteGrant, ofApp:
 /** Returns the first of these networks that the wallet approved, otherwise the first approved one. */
 export function firstNetwork(
   approved: Grant['networks'],
-  wanted: readonly (Network | undefined)[],
+  preferred: readonly (Network | undefined)[],
 ): CaipNetworkId | undefined {
-  return wanted.find((one) => one && approved.has(one.caipNetworkId))?.caipNetworkId ?? [...approved.keys()][0]
+  return preferred.find((one) => one && approved.has(one.caipNetworkId))?.caipNetworkId ?? [...approved.keys()][0]
 }
