@@ -20,14 +20,14 @@ if (!steps) throw new Error(`Which adapter? One of ${Object.keys(stepsOf).join('
 const folder = path.resolve(import.meta.dirname, '../../packages/adapters', namespace)
 const code = `export * from '@latchkey/adapter-${namespace}'`
 const entries = [
-  { title: 'before any click, without common', code, external: ['@latchkey/common'] },
+  { title: 'before any click, without common', code, external: [/^@latchkey\/common/] },
   { title: 'before any click, with what it uses of common', code, external: [] },
 ]
 if (namespace === 'eip155')
   entries.push({
     title: '/ethers without ethers',
     code: `export * from '@latchkey/adapter-eip155/ethers'`,
-    external: ['@latchkey/common', /^ethers/],
+    external: [/^@latchkey\/common/, /^ethers/],
   })
 const work = path.join(folder, '.measure')
 mkdirSync(work, { recursive: true })
