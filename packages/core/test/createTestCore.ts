@@ -7,6 +7,7 @@ import {
   type FakeLogger,
   type FakeStorage,
 } from '@latchkey/testing'
+import { checkRejections } from '@latchkey/testing/conformance'
 import type { Core } from '../src/core.js'
 import { createCore } from '../src/createCore.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
@@ -34,7 +35,7 @@ type Change = Partial<Omit<TestCore, 'core'>> & {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Creates a core with one scripted wallet on the page, on mainnet and Base. */
+/** Creates a core with one scripted wallet on the page, on mainnet and Base. Checks the codes of rejections. */
 export function createTestCore(change: Change = {}): TestCore {
   const wallet = change.wallet ?? createScriptedWallet()
   const world = {
@@ -64,5 +65,14 @@ export function createTestCore(change: Change = {}): TestCore {
       },
     },
   )
-  return { core, ...world }
+  const { connect, disconnect, switchNetwork } = core
+  return {
+    core: {
+      ...core,
+      connect: checkRejections('connect', 'connect', connect),
+      disconnect: checkRejections('disconnect', 'disconnect', disconnect),
+      switchNetwork: checkRejections('switchNetwork', 'switchNetwork', switchNetwork),
+    },
+    ...world,
+  }
 }

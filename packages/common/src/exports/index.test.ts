@@ -151,6 +151,7 @@ test('the package exports exactly these names', () => {
       "toPlainJson",
       "truncateMiddle",
       "unreadStatuses",
+      "verbErrors",
       "verifyEd25519",
       "walletConnectErrors",
       "walletConnectId",

@@ -110,7 +110,7 @@ describe('the state of a pending view', () => {
     world.core.events.watch(({ data }) => events.push(data))
     const end = world.core.connect({ connectorId })
     ;(await asked(world)).reject(new Error(`no such account ${alice}`))
-    await expect(end).rejects.toThrow('no such account')
+    await expect(end).rejects.toMatchObject({ code: 'WALLET_FAILED', cause: { message: `no such account ${alice}` } })
     expect(world.core.connection.state.attempts.eip155).toMatchObject({ status: 'failed', code: 'WALLET_FAILED' })
     expect(JSON.stringify(events)).not.toContain(alice)
   })

@@ -247,8 +247,9 @@ function createAttempt({ ask, lifetime, onOpened, onFailed, ...identity }: Attem
       assertUsable(opened)
       onOpened(opened)
       return opened
-    } catch (error) {
+    } catch (cause) {
       controller.abort()
+      const error = isAppKitError(cause) ? cause : createError(errors.WALLET_FAILED, { cause })
       onFailed(attempt, error, opened)
       throw error
     }

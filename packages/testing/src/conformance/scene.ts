@@ -1,6 +1,7 @@
 import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
 import { onTestFinished } from 'vitest'
 import { passTurns } from '../fakes/passTurns.js'
+import { checkRejections, checkSession } from './checkRejections.js'
 import type { ConformanceRig, ConformanceSetup, ConformanceWallet } from './conformanceRig.js'
 import type { ConformanceTraits } from './conformanceTraits.js'
 
@@ -30,7 +31,7 @@ export async function setScene(setup: ConformanceSetup): Promise<Scene> {
   })
   const wallet = rig.createWallet('Foxglove')
   wallet.appear()
-  const connectors = () => lists.at(-1) ?? []
+  const connectors = () => (lists.at(-1) ?? []).map(checkConnector)
   return {
     ...rig,
     wallet,
@@ -42,10 +43,22 @@ export async function setScene(setup: ConformanceSetup): Promise<Scene> {
   }
 }
 
+/** Checks the rejections of a connector. The same connector always gets the same check. */
+function checkConnector(connector: Connector): Connector {
+  const known = checked.get(connector)
+  if (known) return known
+  const connect = checkRejections('connect', 'connect', connector.connect)
+  const added = { ...connector, connect }
+  checked.set(connector, added)
+  return added
+}
+
+const checked = new WeakMap<Connector, Connector>()
+
 /** Creates a scene with an open session of its wallet, and records the session's events. */
 export async function setConnectedScene(setup: ConformanceSetup) {
   const scene = await setScene(setup)
-  const session = await (await scene.find()).connect({ network: scene.networks[0] })
+  const session = checkSession(await (await scene.find()).connect({ network: scene.networks[0] }))
   const events: SessionEvent[] = []
   session.watch((event) => events.push(event))
   return { ...scene, session, events }

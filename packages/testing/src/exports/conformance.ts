@@ -1,5 +1,6 @@
 export type { Bip122Face } from '../conformance/bip122/createBip122ConformanceWallet.js'
 export { type Bip122RigOptions, bip122Traits, createBip122Rig } from '../conformance/bip122/createBip122Rig.js'
+export { checkRejections } from '../conformance/checkRejections.js'
 export type {
   ConformanceRig,
   ConformanceSetup,

@@ -56,6 +56,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
   ])
   expect(Object.keys(conformance).sort()).toEqual([
     'bip122Traits',
+    'checkRejections',
     'connectPhone',
     'createBip122Rig',
     'createConformanceAdapter',

@@ -1,0 +1,111 @@
+import type { ErrorCode } from './featureErrors.js'
+
+/** The end of the caller's signal, of the instance or of a download. */
+const ended = ['ABORTED', 'DESTROYED', 'VIEW_LOAD_FAILED'] as const
+
+/** Every request to a connected wallet. Wallets reject any request for any of these reasons. */
+const wallet = [
+  ...ended,
+  'ACCOUNT_CHANGED',
+  'CALL_REVERTED',
+  'CHAIN_NOT_SUPPORTED',
+  'EXTENSION_INVALIDATED',
+  'INSUFFICIENT_FUNDS',
+  'INVALID_PARAMS',
+  'METHOD_NOT_SUPPORTED',
+  'NETWORK_NOT_FOUND',
+  'NOT_CONNECTED',
+  'RELAY_UNREACHABLE',
+  'REQUEST_PENDING',
+  'TOO_MANY_REQUESTS',
+  'UNIVERSAL_PROVIDER_UNDEFINED',
+  'USER_REJECTED',
+  'WALLET_BAD_RESULT',
+  'WALLET_FAILED',
+  'WALLET_LOCKED',
+  'WALLET_SESSION_ENDED',
+  'WALLET_TIMEOUT',
+  'WRONG_NETWORK',
+] as const
+
+/** Every request to the RPC servers of a network. */
+const servers = [
+  ...ended,
+  'CALL_REVERTED',
+  'FEE_TOO_LOW',
+  'HTTP_STATUS',
+  'HTTP_TIMEOUT',
+  'HTTP_TOO_LARGE',
+  'INSUFFICIENT_FUNDS',
+  'INVALID_PARAMS',
+  'NONCE_TOO_LOW',
+  'RPC_BAD_RESPONSE',
+  'RPC_FAILED',
+  'RPC_WRONG_CHAIN',
+  'TOO_MANY_REQUESTS',
+  'TRANSACTION_EXPIRED',
+  'TRANSACTION_REJECTED',
+  'TRANSPORT_URL_MISSING',
+] as const
+
+const connect = [
+  ...wallet,
+  'ADAPTER_NOT_FOUND',
+  'ADAPTER_OR_CONNECTOR_NOT_FOUND',
+  'BROWSER_TOO_OLD',
+  'CAIP_NETWORK_UNDEFINED',
+  'CONNECTION_SUPERSEDED',
+  'CONNECTOR_NOT_FOUND',
+  'DIRECTORY_FAILED',
+  'HTTP_BAD_RESPONSE',
+  'HTTP_FAILED',
+  'HTTP_STATUS',
+  'HTTP_TIMEOUT',
+  'HTTP_TOO_LARGE',
+  'INVALID_APP_CONFIGURATION',
+  'LINK_NOT_VALID',
+  'MODAL_CLOSED',
+  'PAGE_MISSING',
+  'PAIRING_EXPIRED',
+  'PAIRING_FAILED',
+  'SESSION_EXPIRED',
+  'WALLET_BAD_CHAIN',
+  'WALLET_CONNECT_CONNECTOR_MISSING',
+  'WALLET_IDENTITY_SHARED',
+  'WALLET_LINK_FAILED',
+  'WALLET_NO_ACCOUNT',
+] as const
+
+/** The codes with which the calls of an app reject. The conformance suite checks every rejection against them. */
+export const verbErrors = {
+  connect,
+  disconnect: [...ended, 'ADAPTER_OR_CONNECTOR_NOT_FOUND', 'DISCONNECT_FAILED'],
+  // A switch to another namespace may connect a wallet first.
+  switchNetwork: connect,
+  sign: wallet,
+  send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
+  read: [...wallet, ...servers, 'RECEIPT_TIMEOUT'],
+} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
+
+type CodeOf<Verb extends keyof typeof verbErrors> = (typeof verbErrors)[Verb][number]
+
+/** The codes with which `connect` rejects. */
+export type ConnectErrorCode = CodeOf<'connect'>
+/** The codes with which `disconnect` rejects. */
+export type DisconnectErrorCode = CodeOf<'disconnect'>
+/** The codes with which `switchNetwork` rejects. */
+export type SwitchNetworkErrorCode = CodeOf<'switchNetwork'>
+/** The codes with which `signMessage` and `signText` reject. */
+export type SignMessageErrorCode = CodeOf<'sign'>
+/** The codes with which `signTypedData` rejects. */
+export type SignTypedDataErrorCode = CodeOf<'sign'>
+/** The codes with which `signTransaction`, `signAllTransactions`, `signPayload` and `signPsbt` reject. */
+export type SignTransactionErrorCode = CodeOf<'sign'>
+/** The codes with which the actions that send transactions reject, in every namespace. */
+export type SendTransactionErrorCode = CodeOf<'send'>
+/** The codes with which `writeContract` rejects. */
+export type WriteContractErrorCode = CodeOf<'send'>
+/** The codes with which `readContract`, and the other actions that only read, reject. */
+export type ReadContractErrorCode = CodeOf<'read'>
+/** The codes with which `waitForReceipt` rejects. */
+export type WaitForReceiptErrorCode = CodeOf<'read'>
