@@ -31,6 +31,14 @@ export async function setScene(setup: ConformanceSetup): Promise<Scene> {
   })
   const wallet = rig.createWallet('Foxglove')
   wallet.appear()
+  const checked = new Map<Connector, Connector>()
+  // The same connector always gets the same check.
+  const checkConnector = (connector: Connector) => {
+    const { connect } = connector
+    const known = checked.get(connector) ?? { ...connector, connect: checkRejections('connect', 'connect', connect) }
+    checked.set(connector, known)
+    return known
+  }
   const connectors = () => (lists.at(-1) ?? []).map(checkConnector)
   return {
     ...rig,
@@ -42,18 +50,6 @@ export async function setScene(setup: ConformanceSetup): Promise<Scene> {
       until(() => connectors().find(({ name }) => name === one.name), `${one.name} was not discovered`, rig),
   }
 }
-
-/** Checks the rejections of a connector. The same connector always gets the same check. */
-function checkConnector(connector: Connector): Connector {
-  const known = checked.get(connector)
-  if (known) return known
-  const connect = checkRejections('connect', 'connect', connector.connect)
-  const added = { ...connector, connect }
-  checked.set(connector, added)
-  return added
-}
-
-const checked = new WeakMap<Connector, Connector>()
 
 /** Creates a scene with an open session of its wallet, and records the session's events. */
 export async function setConnectedScene(setup: ConformanceSetup) {
