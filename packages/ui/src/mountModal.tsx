@@ -33,7 +33,10 @@ export type MountOptions = {
 export type MountedModal = {
   /** Removes everything except the empty shadow root. */
   unmount(): void
-  /** Resolves when the router's current view is painted, in the modal's language. Rejects with `VIEW_LOAD_FAILED` if the modal had to close. */
+  /**
+   * Resolves when the router's current view is painted, in the modal's language. Rejects with `VIEW_LOAD_FAILED` if the
+   * modal had to close.
+   */
   shown(): Promise<void>
 }
 
@@ -41,9 +44,8 @@ export type MountedModal = {
  * Mounts the modal of an instance. It follows `core.modal` and `core.router`.
  *
  * @example
- * const { shown } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false })
- * core.open()
- * await shown()
+ * const { shown } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false
+ * }) core.open() await shown()
  */
 export function mountModal(
   core: Core,

@@ -8,7 +8,10 @@ import { eventually, rendered, settled, stilled } from './fixtures/visitor.fixtu
 
 const open: TestModal[] = []
 
-/** One scene of each kind of view. In Arabic only names and directions differ from English, so others need no second axe run. */
+/**
+ * One scene of each kind of view. In Arabic only names and directions differ from English, so others need no second axe
+ * run.
+ */
 const scenesInArabic = [
   ...['connect', 'connectLegal', 'pending', 'confirmClose', 'failed', 'account', 'accountFour'],
   ...['networksMany', 'switchPending', 'unsupported', 'getWallet', 'qr', 'appDesktop', 'allWallets'],

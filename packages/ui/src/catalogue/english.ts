@@ -24,8 +24,9 @@ import { walletTexts } from '../wallet/texts.js'
 import { walletConnectTexts } from '../walletConnect/texts.js'
 
 /**
- * All texts of the modal, by the name that `defineTexts` puts before their keys. Only for types, tests and tools: at run time each
- * component imports its own texts. A name that is used twice, or that differs from the one in the keys, does not compile.
+ * All texts of the modal, by the name that `defineTexts` puts before their keys. Only for types, tests and tools: at
+ * run time each component imports its own texts. A name that is used twice, or that differs from the one in the keys,
+ * does not compile.
  */
 export const english = named({
   Account: account,

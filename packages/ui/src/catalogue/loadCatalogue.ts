@@ -8,8 +8,8 @@ const loaders: Readonly<Record<string, () => LoadedCatalogue | Promise<LoadedCat
 }
 
 /**
- * Returns the catalogue for a language tag: the app's own for the tag or its language, otherwise the modal's, otherwise `undefined`.
- * A catalogue that fails to load is replaced by English.
+ * Returns the catalogue for a language tag: the app's own for the tag or its language, otherwise the modal's, otherwise
+ * `undefined`. A catalogue that fails to load is replaced by English.
  */
 export function loadCatalogue(
   tag: string | undefined,

@@ -12,7 +12,9 @@ const accents: Readonly<Record<string, string>> = {
   y: 'ý',
 }
 
-/** Pseudo-localisation: longer, accented English. It shows untranslated texts and layouts that break with long texts. */
+/**
+ * Pseudo-localisation: longer, accented English. It shows untranslated texts and layouts that break with long texts.
+ */
 export const pseudo: LoadedCatalogue = { lang: 'en-XA', dir: 'ltr', texts: {}, transform: stretch }
 
 function stretch(text: string): string {

@@ -9,8 +9,8 @@ export type TProps = {
 }
 
 /**
- * Renders a text in the modal's language. Each part is the only child of an element: page translators replace text nodes, and React
- * fails to remove or update a text node that is no longer in the document.
+ * Renders a text in the modal's language. Each part is the only child of an element: page translators replace text
+ * nodes, and React fails to remove or update a text node that is no longer in the document.
  */
 export function T({ text, values = {} }: TProps) {
   const translated = useLanguage().text(text)

@@ -125,8 +125,8 @@ export function createLanguage(
 }
 
 /**
- * Replaces the `{name}` placeholders of a text. Each value is wrapped in Unicode isolates, so that a name in another writing direction
- * does not reorder the sentence.
+ * Replaces the `{name}` placeholders of a text. Each value is wrapped in Unicode isolates, so that a name in another
+ * writing direction does not reorder the sentence.
  */
 function fillText(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) =>

@@ -11,8 +11,8 @@ export type Texts<Name extends string, TextName extends string> = {
 }
 
 /**
- * Defines the English texts of a component. The key of each text begins with `name`, which is unique: `catalogue/english.ts` lists
- * all names.
+ * Defines the English texts of a component. The key of each text begins with `name`, which is unique:
+ * `catalogue/english.ts` lists all names.
  *
  * @example
  * export const texts = defineTexts('GetWallet', { title: 'Get a wallet' })

@@ -14,7 +14,10 @@ export type LegalProps = {
   readonly checkbox: RefObject<HTMLInputElement | null>
 }
 
-/** Links to the terms and the privacy policy, with a checkbox if the app requires consent. Renders nothing without links. */
+/**
+ * Links to the terms and the privacy policy, with a checkbox if the app requires consent. Renders nothing without
+ * links.
+ */
 export function Legal({ isNudged, checkbox }: LegalProps) {
   const { core, legalAccepted } = useModal()
   const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current

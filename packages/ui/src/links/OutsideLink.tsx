@@ -17,7 +17,9 @@ export type OutsideLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link to another site, in a new tab. It explains why a link is refused, and shows the real host of an unusual link. */
+/**
+ * A link to another site, in a new tab. It explains why a link is refused, and shows the real host of an unusual link.
+ */
 export function OutsideLink({ to, className, kind, onFollow, children }: OutsideLinkProps) {
   const { core } = useModal()
   const { error } = useLanguage()

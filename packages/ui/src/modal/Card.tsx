@@ -75,7 +75,10 @@ export function Card({ screen, keepsFocus }: CardProps) {
   )
 }
 
-/** Returns whether a value differed from its first one in any rendering: the first view of a card appears without a transition. */
+/**
+ * Returns whether a value differed from its first one in any rendering: the first view of a card appears without a
+ * transition.
+ */
 function useHasChanged(value: string): boolean {
   const first = useRef(value)
   const hasChanged = useRef(false)

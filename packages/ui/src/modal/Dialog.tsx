@@ -76,7 +76,8 @@ export function Dialog({ isOpen, elementRef, children, ...rest }: DialogProps) {
         isBackdrop.current = event.target === event.currentTarget
       }}
       onClickCapture={(event) => {
-        // The second click of a double click on the button that opened the modal is not meant for what appeared under the pointer.
+        // The second click of a double click on the button that opened the modal is not meant for what appeared under
+        // the pointer.
         if (event.detail < 2) wasClicked.current = true
         else if (!wasClicked.current) {
           event.preventDefault()

@@ -10,7 +10,9 @@ type FailureProps = {
   readonly hint: TextDescriptor
 }
 
-/** An error in place of a view, with "Try again" and "Reload the page". It needs only the code and styles of the card. */
+/**
+ * An error in place of a view, with "Try again" and "Reload the page". It needs only the code and styles of the card.
+ */
 function Failure({ code, hint }: FailureProps) {
   const { screens, window } = useModal()
   const { error } = useLanguage()

@@ -15,7 +15,9 @@ export type HeaderProps = {
   readonly titleRef: Ref<HTMLHeadingElement>
 }
 
-/** Back or help button, title and close button. The title names the dialog and receives the focus when the view changes. */
+/**
+ * Back or help button, title and close button. The title names the dialog and receives the focus when the view changes.
+ */
 export function Header({ screen, titleRef }: HeaderProps) {
   const { core, embedded, titleId, share } = useModal()
   const language = useLanguage()

@@ -1,8 +1,8 @@
 import { limits } from '@latchkey/common'
 
 /**
- * Animates an element's height when its content changes (specification §2: 150 ms). It measures before the next paint; a resize observer would
- * report the animation itself. Returns a function that stops it.
+ * Animates an element's height when its content changes (specification §2: 150 ms). It measures before the next paint;
+ * a resize observer would report the animation itself. Returns a function that stops it.
  */
 export function animateHeight(element: HTMLElement): () => void {
   const reduced = element.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)')

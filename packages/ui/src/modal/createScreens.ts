@@ -8,7 +8,10 @@ import type { ViewLoader } from './createViewLoader.js'
 
 /** Delay before a spinner replaces the previous view while code loads, in ms. */
 const spinnerDelayMs = 400
-/** How long the content of a closed card stays, in ms: longer than the closing animation, which starts late on a busy device. */
+/**
+ * How long the content of a closed card stays, in ms: longer than the closing animation, which starts late on a busy
+ * device.
+ */
 const closingMs = 600
 
 export function createScreens(core: Core, views: ViewLoader, share: Share): Screens {

@@ -1,8 +1,8 @@
 import type { Core } from '@latchkey/core'
 
 /**
- * Returns the result of `create` for this modal. Calls it only once, so that views that load separately share state. `signal` aborts when the
- * modal unmounts.
+ * Returns the result of `create` for this modal. Calls it only once, so that views that load separately share state.
+ * `signal` aborts when the modal unmounts.
  */
 export type Share = <T>(create: (core: Core, signal: AbortSignal) => T) => T
 

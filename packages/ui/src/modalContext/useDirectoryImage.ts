@@ -16,7 +16,10 @@ export type DirectoryImageRequest = {
 /** A picture of the directory: not requested yet, loaded or failed. */
 export type DirectoryImage = { readonly url?: string; readonly isFailed: boolean }
 
-/** Returns the object URL of a directory's picture, which is held while the component is mounted. Names are painted first. */
+/**
+ * Returns the object URL of a directory's picture, which is held while the component is mounted. Names are painted
+ * first.
+ */
 export function useDirectoryImage({ id, kind, delay }: DirectoryImageRequest): DirectoryImage {
   const { core } = useModal()
   const wanted = core.directory.state.status === 'off' ? undefined : id

@@ -6,8 +6,8 @@ import { useModal } from './modalContext.js'
 export type ListMemory<Filter> = Store<{ readonly filter: Filter; readonly scrollTop: number }>
 
 /**
- * Returns a list's filter. When the visitor goes back to the list, the filter and the scroll position are restored; when they go
- * forward to it, it starts at the top with the `initial` filter.
+ * Returns a list's filter. When the visitor goes back to the list, the filter and the scroll position are restored;
+ * when they go forward to it, it starts at the top with the `initial` filter.
  */
 export function useListMemory<Filter>(
   list: RefObject<HTMLElement | null>,

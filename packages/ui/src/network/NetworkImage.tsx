@@ -11,7 +11,10 @@ export type NetworkImageProps = {
   readonly images: ResolvedOptions['chainImages']
 }
 
-/** A network's picture: from the app or the directory. Fallback: the symbol of its namespace, or a letter for EVM networks. */
+/**
+ * A network's picture: from the app or the directory. Fallback: the symbol of its namespace, or a letter for EVM
+ * networks.
+ */
 export function NetworkImage({ network, images }: NetworkImageProps) {
   const { id, caipNetworkId, chainNamespace, name, assets } = network
   const own = images?.[caipNetworkId] ?? images?.[String(id)] ?? assets?.imageUrl

@@ -19,7 +19,9 @@ export function RetryButton({ onRetry }: RetryButtonProps) {
   )
 }
 
-/** Reloads the page. Firefox caches a failed `import()` for the life of the page, so there only a reload loads the code. */
+/**
+ * Reloads the page. Firefox caches a failed `import()` for the life of the page, so there only a reload loads the code.
+ */
 export function ReloadButton({ kind = 'text' }: Pick<ButtonProps, 'kind'>) {
   return (
     <Button kind={kind} onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.location.reload()}>

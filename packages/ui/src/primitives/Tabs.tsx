@@ -13,8 +13,8 @@ export type TabsProps<Id extends string> = {
 }
 
 /**
- * Tabs by the WAI-ARIA pattern: one Tab stop, and arrow keys that select in reading direction. Panels of other tabs exist and are empty, so
- * that every tab controls an existing panel.
+ * Tabs by the WAI-ARIA pattern: one Tab stop, and arrow keys that select in reading direction. Panels of other tabs
+ * exist and are empty, so that every tab controls an existing panel.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()

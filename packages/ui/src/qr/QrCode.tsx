@@ -67,7 +67,10 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
   )
 }
 
-/** The encoder loads with the first code, because most wallet lists show none. A failed load is retried with the next code. */
+/**
+ * The encoder loads with the first code, because most wallet lists show none. A failed load is retried with the next
+ * code.
+ */
 function useEncoder(value: string | undefined) {
   const { core } = useModal()
   const [encoder, setEncoder] = useState<Encoder>()

@@ -78,8 +78,8 @@ function drawLines(count: number, isDark: IsDark): string {
 }
 
 /**
- * Points that round line caps draw as dots. Readers orient themselves by the three finder patterns and the alignment patterns, which are drawn in
- * full.
+ * Points that round line caps draw as dots. Readers orient themselves by the three finder patterns and the alignment
+ * patterns, which are drawn in full.
  */
 function drawDots(count: number, isDark: IsDark, isMark: IsDark): string {
   const far = count - finder

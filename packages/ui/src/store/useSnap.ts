@@ -9,7 +9,10 @@ export function useSnap<T extends object>(state: T): Snapshot<T> {
   )
 }
 
-/** Returns a value that `read` computes from a controller's state; the component renders again only when the value changes. */
+/**
+ * Returns a value that `read` computes from a controller's state; the component renders again only when the value
+ * changes.
+ */
 export function useValue<T extends object, Value>(state: T, read: () => Value): Value {
   const watch = useCallback((listener: () => void) => subscribe(state, listener), [state])
   return useSyncExternalStore(watch, read, read)

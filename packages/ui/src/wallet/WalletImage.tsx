@@ -30,7 +30,9 @@ export function ListedImage({ wallet, delay }: ListedImageProps) {
   return useListedImage(wallet, delay)
 }
 
-/** Returns the picture of a listed wallet, for any place in a view: the wallet's own URL, or the directory's picture. */
+/**
+ * Returns the picture of a listed wallet, for any place in a view: the wallet's own URL, or the directory's picture.
+ */
 export function useListedImage(
   wallet: ListedImageProps['wallet'],
   delay?: NonNullable<ListedImageProps['delay']>,

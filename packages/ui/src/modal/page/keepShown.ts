@@ -10,8 +10,8 @@ export type KeepShownActions = {
 }
 
 /**
- * Keeps an open dialog usable when the page changes its place: shows it again after a move, makes it accessible again if a dialog of the
- * page hid it, and closes it if it was removed. Returns a function that stops it.
+ * Keeps an open dialog usable when the page changes its place: shows it again after a move, makes it accessible again
+ * if a dialog of the page hid it, and closes it if it was removed. Returns a function that stops it.
  */
 export function keepShown(dialog: HTMLDialogElement, { close, giveUp }: KeepShownActions): () => void {
   const root = dialog.getRootNode()
@@ -42,7 +42,9 @@ export function keepShown(dialog: HTMLDialogElement, { close, giveUp }: KeepShow
     for (const name of ['aria-hidden', 'inert']) if (host.hasAttribute(name)) repair(() => host.removeAttribute(name))
   }
 
-  /** A close by the browser, for example through a gesture. The event arrives late, when the dialog may be open again. */
+  /**
+   * A close by the browser, for example through a gesture. The event arrives late, when the dialog may be open again.
+   */
   function onClose(): void {
     if (!dialog.open) close()
   }

@@ -1,8 +1,8 @@
 import { adoptInDocument, readDocument } from '@latchkey/common'
 
 /**
- * Prevents the page behind the modal from scrolling without moving it: the scroll bar's space stays. Each lock is its own style sheet, so that
- * several modals can open and close in any order. Returns a function that unlocks.
+ * Prevents the page behind the modal from scrolling without moving it: the scroll bar's space stays. Each lock is its
+ * own style sheet, so that several modals can open and close in any order. Returns a function that unlocks.
  */
 export function lockScroll(document: Document): () => void {
   const { defaultView: window } = document

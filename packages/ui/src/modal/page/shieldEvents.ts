@@ -5,10 +5,11 @@ import { isShadowRoot } from './isShadowRoot.js'
 const shielded = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
- * Hides the events of an open modal from the page, whose focus trap or dialog would otherwise prevent them or close on them. Focus traps capture
- * on `document`, so only the window's capture phase precedes them. A stopped event is dispatched again inside the shadow root, which it does not
- * leave. A click activates links and checkboxes when it is dispatched, so it reaches the page first, and is dispatched again only if the page
- * stopped it. Returns a function that stops it.
+ * Hides the events of an open modal from the page, whose focus trap or dialog would otherwise prevent them or close on
+ * them. Focus traps capture on `document`, so only the window's capture phase precedes them. A stopped event is
+ * dispatched again inside the shadow root, which it does not leave. A click activates links and checkboxes when it is
+ * dispatched, so it reaches the page first, and is dispatched again only if the page stopped it. Returns a function
+ * that stops it.
  */
 export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
   const root = dialog.getRootNode()
@@ -33,7 +34,10 @@ export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
     if (isPrevented) event.preventDefault()
   }
 
-  /** WebKit acts on keys that a script dispatches: Tab would move the focus once for the copy and once for the event itself. */
+  /**
+   * WebKit acts on keys that a script dispatches: Tab would move the focus once for the copy and once for the event
+   * itself.
+   */
   function onCopy(event: Event): void {
     if (event.isTrusted) return
     isPrevented = event.defaultPrevented

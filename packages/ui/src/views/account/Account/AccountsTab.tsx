@@ -4,8 +4,8 @@ import type { AccountTabProps } from './accountTab.js'
 import { SharedAccountRow } from './SharedAccountRow.js'
 
 /**
- * Lists every account that the wallet shares. A press on a row makes the account active. The rows keep their places while the tab shows,
- * although the active account is the first one of the state.
+ * Lists every account that the wallet shares. A press on a row makes the account active. The rows keep their places
+ * while the tab shows, although the active account is the first one of the state.
  */
 export function AccountsTab({ account }: AccountTabProps) {
   const { allAccounts, address: active, selectableAddresses } = account

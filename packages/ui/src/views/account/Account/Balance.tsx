@@ -8,7 +8,10 @@ import { texts } from './texts.js'
 
 export type BalanceProps = { readonly account: ConnectedAccount }
 
-/** The balance in large type with muted decimals. It keeps its space while it loads or is missing. Empty with option `balances` off. */
+/**
+ * The balance in large type with muted decimals. It keeps its space while it loads or is missing. Empty with option
+ * `balances` off.
+ */
 export function Balance({ account }: BalanceProps) {
   const { core } = useModal()
   const { locale } = useLanguage()

@@ -10,7 +10,10 @@ import {
 import type { ConnectedAccount, Core, ShownToken } from '@latchkey/core'
 
 export type ShownBalance = {
-  /** Nothing is shown in place of the balance: the option `balances` is off, or the network has no coin and the app no token there. */
+  /**
+   * Nothing is shown in place of the balance: the option `balances` is off, or the network has no coin and the app no
+   * token there.
+   */
   readonly isOff: boolean
   readonly network: Network | undefined
   /** The wallet is on an unsupported network, so the coin is unknown. */
@@ -19,7 +22,9 @@ export type ShownBalance = {
   readonly whole: string | undefined
   readonly parts: AmountParts | undefined
   readonly symbol: string
-  /** The token of option `tokens` whose balance is shown, also before it is known; `undefined` for the network's coin. */
+  /**
+   * The token of option `tokens` whose balance is shown, also before it is known; `undefined` for the network's coin.
+   */
   readonly token: ShownToken | undefined
   readonly isLoading: boolean
   readonly isStale: boolean

@@ -3,7 +3,10 @@ import type { AccountTab } from './accountTab.js'
 import { TokensTab } from './TokensTab.js'
 import { texts } from './texts.js'
 
-/** The tabs of the account in their order (specification §2). The first is the default. A tab without data is not offered. */
+/**
+ * The tabs of the account in their order (specification §2). The first is the default. A tab without data is not
+ * offered.
+ */
 export const tabRegistry: readonly AccountTab[] = [
   { id: 'tokens', title: texts.tabTokens, Content: TokensTab, isOffered: () => true },
   {

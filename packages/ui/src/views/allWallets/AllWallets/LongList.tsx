@@ -22,10 +22,16 @@ export type LongListProps = {
 
 /** Loads more when fewer rows than this remain below the rendered ones. */
 const ahead = 8
-/** Pictures load after the list has not scrolled for this time, in ms: pictures of rows that scroll past cost more than the rows. */
+/**
+ * Pictures load after the list has not scrolled for this time, in ms: pictures of rows that scroll past cost more than
+ * the rows.
+ */
 const restMs = 150
 
-/** A list of any length inside its scroll container. It renders the rows near the viewport, the row with the focus, and that row's neighbours. */
+/**
+ * A list of any length inside its scroll container. It renders the rows near the viewport, the row with the focus, and
+ * that row's neighbours.
+ */
 export function LongList({ wallets, total, badge, onChoose, onPress, onEnd }: LongListProps) {
   const { core } = useModal()
   const { text } = useLanguage()

@@ -23,7 +23,9 @@ type Directory = {
   readonly count?: number | undefined
 }
 
-/** Returns the status of the list: the results while the visitor searches, otherwise the loaded pages of the directory. */
+/**
+ * Returns the status of the list: the results while the visitor searches, otherwise the loaded pages of the directory.
+ */
 export function readListStatus(search: TypedSearch, directory: Directory): ListStatus {
   return search.status === 'off' ? readPages(directory) : readSearch(search, directory)
 }

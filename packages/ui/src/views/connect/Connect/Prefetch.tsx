@@ -30,8 +30,8 @@ export function PrefetchSession({ namespace }: PrefetchSessionProps) {
 type PrefetchSdkProps = { readonly connector: Connector }
 
 /**
- * Loads the SDK of a wallet once its row is painted: browsers block a pop-up that opens after a download, and phones have no hover.
- * Renders nothing. Ignores failures, which resurface when the wallet is selected.
+ * Loads the SDK of a wallet once its row is painted: browsers block a pop-up that opens after a download, and phones
+ * have no hover. Renders nothing. Ignores failures, which resurface when the wallet is selected.
  */
 export function PrefetchSdk({ connector }: PrefetchSdkProps) {
   const { ports } = useModal().core

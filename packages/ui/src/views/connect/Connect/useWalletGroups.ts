@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useModal } from '../../../modalContext/modalContext.js'
 import { useSnap, useValue } from '../../../store/useSnap.js'
 
-/** Returns the groups of the wallet list, and loads the recommended wallets of the directory once the list is painted. */
+/**
+ * Returns the groups of the wallet list, and loads the recommended wallets of the directory once the list is painted.
+ */
 export function useWalletGroups(namespace: ChainNamespace | undefined): readonly WalletGroup[] {
   const { core } = useModal()
   const { status } = useSnap(core.directory.state)
@@ -27,20 +29,23 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): readonly
 }
 
 /**
- * The namespaces that WalletConnect has connected: their list omits it. Other changes of an account do not render the list again, because it is
- * about to close.
+ * The namespaces that WalletConnect has connected: their list omits it. Other changes of an account do not render the
+ * list again, because it is about to close.
  */
 function pairedNamespaces({ accounts }: Core): string {
   const isPaired = (namespace: ChainNamespace) => accounts.getConnected(namespace)?.connectorId === walletConnectId
   return accounts.connectedNamespaces().filter(isPaired).join()
 }
 
-/** The number of rows reserved for wallets of the directory. While `isLoading`, they show placeholders; afterwards they are empty. */
+/**
+ * The number of rows reserved for wallets of the directory. While `isLoading`, they show placeholders; afterwards they
+ * are empty.
+ */
 type Pending = { readonly count: number; readonly isLoading: boolean }
 
 /**
- * Reserves rows for wallets of the directory until the list closes. A dialog that changes its height moves its rows, and a click can hit the
- * wrong one.
+ * Reserves rows for wallets of the directory until the list closes. A dialog that changes its height moves its rows,
+ * and a click can hit the wrong one.
  */
 export function usePending(groups: readonly WalletGroup[]): Pending {
   const { core } = useModal()

@@ -13,8 +13,8 @@ export type WalletSection = {
 }
 
 /**
- * Joins neighbouring groups with the same heading into one section and keeps the order. `places`: the number of rows to reserve in the last
- * section, for wallets of the directory.
+ * Joins neighbouring groups with the same heading into one section and keeps the order. `places`: the number of rows to
+ * reserve in the last section, for wallets of the directory.
  */
 export function walletSections(groups: readonly WalletGroup[], places = 0): readonly WalletSection[] {
   const sections: { key: string; heading: SectionHeading; rows: WalletRow[]; places?: number }[] = []

@@ -55,7 +55,8 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
   const isFailed = status === 'failed'
   return (
     <>
-      {/* One live region for pending, connected and rejected: screen readers often skip a region that mounts with its text. */}
+      {/* One live region for pending, connected and rejected: screen readers often skip a region that mounts with
+          its text. */}
       <div className="center" key={isFailed ? status : undefined} role={isFailed ? 'alert' : 'status'}>
         <StatusText state={state} name={name} />
       </div>

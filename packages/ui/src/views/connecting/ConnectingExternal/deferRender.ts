@@ -6,8 +6,8 @@ import { waitAtMost } from '../../waitAtMost.js'
 const patienceMs = 100
 
 /**
- * Resolves two frames after the request was sent, or after the response of a wallet that has already approved the page, so that rendering
- * the connecting view delays neither the request nor the address.
+ * Resolves two frames after the request was sent, or after the response of a wallet that has already approved the page,
+ * so that rendering the connecting view delays neither the request nor the address.
  */
 export async function deferRender(core: Core, { connectorId, namespace }: RouterData): Promise<void> {
   const { ports } = core

@@ -18,7 +18,9 @@ export type PendingSwitch = {
 /** The wallet has not switched. */
 export type EndedSwitch = {
   readonly status: 'declined' | 'failed'
-  /** `undefined` if the wallet never approved the network: connecting again is then the way, and an error would mislead. */
+  /**
+   * `undefined` if the wallet never approved the network: connecting again is then the way, and an error would mislead.
+   */
   readonly error: ErrorCode | undefined
   readonly advice: 'connectAgain' | 'changeInWallet' | 'answerRequest' | 'none'
   readonly canConnectAgain: boolean

@@ -51,7 +51,8 @@ export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], h
   useEffect(() => {
     if (!isLate.current || !hasUri) return
     isLate.current = false
-    // An unusual host is shown before the link opens. Browsers allow a page to open an app for a few seconds after a tap.
+    // An unusual host is shown before the link opens. Browsers allow a page to open an app for a few seconds after a
+    // tap.
     if (first && !first.showHost && window.navigator.userActivation?.isActive) open(0)
   }, [hasUri])
 
@@ -69,8 +70,8 @@ export function useAppLinks(wallet: WalletListEntry, kind: WalletLink['kind'], h
 const patienceMs = 2_000
 
 /**
- * Returns whether the page is still visible some time after a link was opened, so the device probably does not have the app. `opened`
- * identifies the opened link: a new value restarts the time.
+ * Returns whether the page is still visible some time after a link was opened, so the device probably does not have the
+ * app. `opened` identifies the opened link: a new value restarts the time.
  */
 export function useStillHere(opened: unknown): boolean {
   const { core, window } = useModal()
