@@ -1,16 +1,18 @@
-import type { RawData } from 'ws'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocket } from 'ws'
 import { createOutbox } from '../outbox/createOutbox.js'
+import { formatError } from '../rpc/formatAnswer.js'
+import { parseFrame } from '../rpc/parseFrame.js'
 import { tellCause } from '../tellCause.js'
+import type { Visit } from '../usage/createVisit.js'
 import { answerRequest } from './answerRequest.js'
 import type { ConnectionDeps, ConnectionState } from './connectionState.js'
-import { countUnfinished } from './countUnfinished.js'
 import { createReadGate } from './createReadGate.js'
 import { createReadPace } from './createReadPace.js'
 import { createRequestQueue } from './createRequestQueue.js'
 import { cutOff } from './cutOff.js'
+import { frameSize } from './frameSize.js'
 import { leave } from './leave.js'
-import { receiveFrame } from './receiveFrame.js'
-import { sendPing } from './sendPing.js'
 import { sendText } from './sendText.js'
 
 /** An accepted client. */
@@ -82,4 +84,51 @@ function listen(state: ConnectionState): void {
 
 function toText(data: RawData): string {
   return Array.isArray(data) ? Buffer.concat(data).toString('utf8') : Buffer.from(data as Buffer).toString('utf8')
+}
+
+const mostMissedBeats = 2
+
+/** Sends a ping. Cuts the client off if the last two got no answer. */
+function sendPing(state: ConnectionState): void {
+  const { socket } = state.deps
+  // Its pongs are not read meanwhile.
+  if (state.gate.isHeld()) return
+  if (++state.missedBeats > mostMissedBeats) socket.terminate()
+  else if (socket.readyState === WebSocket.OPEN) socket.ping()
+}
+
+/** Handles an acknowledgement at once, and adds a request to the queue. */
+function receiveFrame(state: ConnectionState, text: string): void {
+  const size = frameSize(text)
+  state.pace.count(size)
+  const frame = parseFrame(text)
+  if (frame.type === 'answer') state.outbox.settle(frame.id, frame.isResult)
+  else if (frame.type === 'fault') sendText(state, formatError(frame.id, frame.code, frame.message))
+  else if (!state.queue.add(frame, size)) cutOff(state, 'asks more than is answered')
+}
+
+// The shortest header of a frame from a client.
+const headerBytes = 6
+
+/**
+ * Charges a socket with the bytes it sent since its last complete message: the WebSocket library holds them until the message is complete. Returns the function to
+ * call with the length of each message.
+ */
+function countUnfinished(line: Duplex, visit: Pick<Visit, 'charge'>): (messageBytes: number) => void {
+  let unfinished = 0
+  let lastChunk = 0
+  const change = (bytes: number) => {
+    const difference = bytes - unfinished
+    unfinished = bytes
+    if (difference !== 0) visit.charge('bytes', difference)
+  }
+  // Before the library's own listener, which reports the messages that the chunk completes.
+  line.prependListener('data', (chunk: Buffer) => {
+    lastChunk = chunk.length
+    change(unfinished + chunk.length)
+  })
+  return (messageBytes) => {
+    // Only the rest of the last chunk can belong to the next message.
+    change(Math.min(lastChunk, Math.max(0, unfinished - messageBytes - headerBytes)))
+  }
 }

@@ -1,12 +1,11 @@
-import type { Sender, StoredMessage } from '../mailbox/mailbox.js'
+import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/mailbox.js'
 import { createGate } from './createGate.js'
 import { createTakenLog } from './createTakenLog.js'
 import type { ExchangeDeps, ExchangeState } from './exchangeState.js'
 import { hasListener } from './hasListener.js'
-import { publish } from './publish.js'
+import { takeHeld } from './heldMessages.js'
 import { subscribe } from './subscribe.js'
 import type { Subscriber } from './subscriber.js'
-import { unsubscribe, unsubscribeAll } from './unsubscribe.js'
 
 /** Topics and who listens to them on this relay. */
 export type Exchange = {
@@ -61,4 +60,43 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       mailbox.taken(message)
     },
   }
+}
+
+/** Stores a message, whose topic's watchers then deliver it. A full mailbox is an error only if no client of this relay receives the message. */
+async function publish(state: ExchangeState, message: StoredMessage, sender: Sender | undefined): Promise<void> {
+  try {
+    await state.deps.mailbox.put(message, sender)
+  } catch (error) {
+    const isDelivered = error instanceof MailboxFullError && hasListener(state, message.topic, message.from)
+    if (!isDelivered) throw error
+  }
+}
+
+/** Ends one subscription. */
+function unsubscribe(state: ExchangeState, subscriber: Subscriber, name: string): void {
+  const listener = state.listeners.get(subscriber)
+  // A client that subscribes again gets everything again.
+  for (const [id, { topic }] of listener?.seen ?? []) if (topic === name) listener?.seen.delete(id)
+  listener?.topics.delete(name)
+  leaveTopic(state, subscriber, name)
+}
+
+/** Ends all subscriptions of a subscriber. */
+function unsubscribeAll(state: ExchangeState, subscriber: Subscriber): void {
+  const { listeners } = state
+  for (const name of listeners.get(subscriber)?.topics ?? []) leaveTopic(state, subscriber, name)
+  listeners.delete(subscriber)
+}
+
+function leaveTopic({ topics }: ExchangeState, subscriber: Subscriber, name: string): void {
+  const topic = topics.get(name)
+  const subscription = topic?.subscriptions.get(subscriber)
+  if (subscription) takeHeld(subscriber, subscription)
+  topic?.subscriptions.delete(subscriber)
+  if (!topic || topic.subscriptions.size > 0) return
+  topics.delete(name)
+  topic.watching.then(
+    (stop) => stop(),
+    () => undefined,
+  )
 }

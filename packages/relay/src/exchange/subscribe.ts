@@ -1,9 +1,8 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import { storedSize } from '../mailbox/storedSize.js'
-import type { ExchangeState, Subscription } from './exchangeState.js'
-import { releaseHeld } from './heldMessages.js'
+import type { ExchangeState, Subscription, Topic } from './exchangeState.js'
+import { holdOrOffer, releaseHeld } from './heldMessages.js'
 import { offerMessage } from './offerMessage.js'
-import { openTopic } from './openTopic.js'
 import type { Subscriber } from './subscriber.js'
 
 /** Subscribes to a topic. Settles when no new message can be missed. The returned function then delivers the stored messages. */
@@ -43,4 +42,18 @@ async function readStored(
   const wanted = stored.filter((message) => !log.isTakenFor(subscriber.clientId, message, deps.repeatMs))
   subscriber.charge(wanted.reduce((sum, message) => sum + storedSize(message), 0))
   return wanted
+}
+
+/** Starts to watch a topic for its first subscriber. */
+function openTopic(state: ExchangeState, name: string): Topic {
+  const { deps, topics } = state
+  const subscriptions = new Map<Subscriber, Subscription>()
+  const watching = deps.mailbox.watch(name, (message) => {
+    for (const [subscriber, subscription] of [...subscriptions]) holdOrOffer(state, subscriber, subscription, message)
+  })
+  const topic = { subscriptions, watching }
+  topics.set(name, topic)
+  // The current subscribers are notified by their own `await`; the next one starts anew.
+  watching.catch(() => topics.get(name) === topic && topics.delete(name))
+  return topic
 }

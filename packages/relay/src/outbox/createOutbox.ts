@@ -1,8 +1,7 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import { storedSize } from '../mailbox/storedSize.js'
 import type { OutboxDeps, OutboxState } from './outboxState.js'
-import { sendWaiting } from './sendWaiting.js'
-import { forgetSent } from './sentMessages.js'
+import { forgetSent, sendAgain, sendMessage } from './sentMessages.js'
 import { admitWaiting, waitForRoom } from './waitForRoom.js'
 
 /** The messages that are being sent to one connection. */
@@ -66,4 +65,55 @@ function close(state: OutboxState): void {
   state.sent.clear()
   state.waiting = []
   admitWaiting(state)
+}
+
+/** Sends waiting messages until the window of unacknowledged ones is full. */
+function sendWaiting(state: OutboxState): void {
+  if (state.isClosed) return
+  let count = 0
+  for (const message of state.waiting) {
+    // Sending may close the outbox.
+    if (state.isClosed || !fitsWindow(state, storedSize(message))) break
+    count++
+    state.waitingBytes -= storedSize(message)
+    sendMessage(state, message)
+  }
+  if (count > 0) state.waiting.splice(0, count)
+  admitWaiting(state)
+  startResendTimer(state, () => sendWaiting(state))
+}
+
+// A message that is longer than the window goes alone.
+function fitsWindow({ deps, sent, sentBytes }: OutboxState, size: number): boolean {
+  const { unacknowledged, unacknowledgedBytes } = deps.limits
+  return sent.size === 0 || (sent.size < unacknowledged && sentBytes + size <= unacknowledgedBytes)
+}
+
+/** Starts the timer that repeats unacknowledged messages, if there are any. `onResent` runs each time it has repeated them. */
+function startResendTimer(state: OutboxState, onResent: () => void): void {
+  if (state.sent.size > 0) state.resendTimer ??= setResendTimer(state, state.deps.limits.acknowledgeMs, onResent)
+}
+
+function setResendTimer(state: OutboxState, ms: number, onResent: () => void): unknown {
+  return state.deps.clock.setTimeout(() => {
+    state.resendTimer = undefined
+    const next = resend(state)
+    // Before the next are sent: these are waited for longer.
+    if (state.sent.size > 0 && !state.isClosed) state.resendTimer = setResendTimer(state, next, onResent)
+    onResent()
+  }, ms)
+}
+
+/** Returns the time until the next message is due, in ms. */
+function resend(state: OutboxState): number {
+  const { clock, limits } = state.deps
+  const now = clock.monotonic()
+  let next = limits.acknowledgeMs
+  for (const [id, one] of state.sent) {
+    const waited = now - one.at
+    if (waited < limits.acknowledgeMs) next = Math.min(next, limits.acknowledgeMs - waited)
+    else if (one.sendings >= limits.sendings || one.message.expiresAt <= clock.now()) forgetSent(state, id, one)
+    else sendAgain(state, id, one)
+  }
+  return next
 }

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import { storedSize } from '../mailbox/storedSize.js'
-import { formatDelivery } from '../rpc/formatDelivery.js'
+import { subscriptionId } from '../rpc/subscriptionId.js'
 import type { OutboxState, SentMessage } from './outboxState.js'
 
 /** Sends a message and waits for its acknowledgement from then on. */
@@ -24,4 +24,15 @@ export function forgetSent(state: OutboxState, id: string, { message }: SentMess
   state.sent.delete(id)
   state.sentBytes -= storedSize(message)
   state.deps.charge(-storedSize(message))
+}
+
+/** Formats the request that delivers a message to a client. */
+function formatDelivery(
+  id: string,
+  clientId: string,
+  { topic, message, publishedAt, tag, attestation }: StoredMessage,
+): string {
+  const data = { topic, message, publishedAt, tag, ...(attestation === undefined ? {} : { attestation }) }
+  const params = JSON.stringify({ id: subscriptionId(topic, clientId), data })
+  return `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '../auth/isLoopbackHost.js'
 import { verifyClientToken } from '../auth/verifyClientToken.js'
 import type { RelayRefusal } from '../refusals.js'
 import type { Client, RelayState } from './relayState.js'
@@ -49,4 +48,10 @@ function reportOtherHost(state: RelayState, host: string, hosts: readonly string
     'A client was refused: its token is for another host than those of this relay. Clients that reach the relay by that name need it in `hosts`.',
     { host: host.slice(0, longestHost), hosts: hosts.join(', ') },
   )
+}
+
+/** Returns whether a `Host` header is a loopback name, which only clients on this machine use. */
+function isLoopbackHost(host: string): boolean {
+  const url = `http://${host}`
+  return URL.canParse(url) && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }

@@ -1,17 +1,15 @@
 import type { Server } from 'node:http'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { createExchange } from '../exchange/createExchange.js'
 import { createMemoryMailbox } from '../mailbox/memory/createMemoryMailbox.js'
+import type { RelayClock } from '../ports.js'
 import { type RelayLimits, relayLimits } from '../relayLimits.js'
 import { silentLogger } from '../silentLogger.js'
 import { systemClock } from '../systemClock.js'
 import { createUsage } from '../usage/createUsage.js'
 import { attachServer } from './attachServer.js'
-import { closeRelay } from './closeRelay.js'
-import { createRequestIds } from './createRequestIds.js'
 import type { RelayOptions } from './relayOptions.js'
-import type { RelayDeps, RelayState } from './relayState.js'
-import { startHeartbeat } from './startHeartbeat.js'
+import { type RelayDeps, type RelayState, relayEnds } from './relayState.js'
 
 export type Relay = {
   /** Handles the WebSocket upgrades of a server; `path` ignores other paths. Returns a function that stops it. */
@@ -77,4 +75,48 @@ function createDeps(options: RelayOptions): RelayDeps {
     sockets: new WebSocketServer({ ...socketOptions, maxPayload: limits.frameBytes }),
     nextId: createRequestIds(clock),
   }
+}
+
+/** Pings every client at intervals, until the relay closes. Also forgets unused networks. */
+function startHeartbeat(state: RelayState): void {
+  const { clock, limits, usage } = state.deps
+  state.heartbeatTimer = clock.setTimeout(() => {
+    for (const connection of state.connections) connection.beat()
+    usage.sweep()
+    startHeartbeat(state)
+  }, limits.heartbeatMs)
+}
+
+/** Returns a function that creates ids below 2^53, which every client parses exactly. A restarted relay creates new ones. */
+function createRequestIds(clock: Pick<RelayClock, 'now'>): () => number {
+  let last = 0
+  return () => {
+    last = Math.max(last + 1, Math.floor(clock.now()) * 1000)
+    return last
+  }
+}
+
+const closingHandshakeMs = 1_000
+
+/** Detaches from every server and ends every connection. Resolves when all sockets are closed. */
+async function closeRelay(state: RelayState): Promise<void> {
+  const { deps, connections, detachers } = state
+  if (state.isClosed) return
+  state.isClosed = true
+  deps.clock.clearTimeout(state.heartbeatTimer)
+  for (const detach of [...detachers]) detach()
+  for (const connection of connections) connection.close(relayEnds, 'The relay ends.')
+  await Promise.all([...deps.sockets.clients].map(untilClosed))
+  if (deps.isOwnMailbox) await deps.mailbox.close()
+}
+
+// A client that does not answer the closing handshake in time is disconnected.
+function untilClosed(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => socket.terminate(), closingHandshakeMs)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

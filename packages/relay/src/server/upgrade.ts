@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refusals } from '../refusals.js'
-import { acceptClient } from './acceptClient.js'
-import { answerHttp } from './answerHttp.js'
+import type { WebSocket } from 'ws'
+import { createConnection } from '../connection/createConnection.js'
+import { type RelayRefusal, refusals } from '../refusals.js'
+import type { Visit } from '../usage/createVisit.js'
 import { authenticate } from './authenticate.js'
-import { refuseClient } from './refuseClient.js'
-import type { RelayState } from './relayState.js'
+import { type Client, type RelayState, relayEnds } from './relayState.js'
 
 type Handshake = {
   readonly request: IncomingMessage
@@ -36,4 +36,56 @@ export async function upgrade(state: RelayState, { request, socket, head, query 
     if (client.refusal) refuseClient(state, webSocket, client.refusal)
     else acceptClient(state, client, { socket: webSocket, line: socket, visit })
   })
+}
+
+const refused = 3000
+
+/** Closes the WebSocket of a refused client with the reason. */
+function refuseClient({ deps }: RelayState, socket: WebSocket, refusal: RelayRefusal): void {
+  deps.logger.info(`A client was refused: ${refusals[refusal].text}`)
+  socket.on('error', () => socket.terminate())
+  socket.close(refused, refusals[refusal].text)
+}
+
+/** Answers an upgrade that does not become a WebSocket, and ends the socket. */
+function answerHttp(socket: Duplex, status: string, text: string) {
+  const body = `${text}\n`
+  // Destroys the socket, because a peer that never ends its side would keep it half-open.
+  socket.once('finish', () => socket.destroy())
+  // A peer that does not read would keep the whole socket open.
+  const timer = setTimeout(() => socket.destroy(), 1_000)
+  socket.once('close', () => clearTimeout(timer))
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
+  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
+}
+
+type Accepted = {
+  readonly socket: WebSocket
+  /** The TCP or TLS socket below it. */
+  readonly line: Duplex
+  readonly visit: Visit
+}
+
+/** Serves an authenticated client until its socket closes. */
+function acceptClient(state: RelayState, client: Client, { socket, line, visit }: Accepted): void {
+  const { deps, connections, isClosed } = state
+  const { exchange, clock, limits, logger, nextId } = deps
+  const { clientId, projectId } = client
+  if (isClosed) return socket.close(relayEnds, 'The relay ends.')
+  const networks = visit.networks.map(({ name, factor }) => ({ name, bytes: limits.keptBytesPerAddress * factor }))
+  const sender = { projectId, networks }
+  const connection = createConnection({
+    socket,
+    line,
+    clientId,
+    exchange,
+    clock,
+    limits,
+    logger,
+    visit,
+    sender,
+    nextId,
+  })
+  connections.add(connection)
+  socket.once('close', () => connections.delete(connection))
 }

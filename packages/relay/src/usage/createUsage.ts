@@ -1,10 +1,10 @@
 import type { RelayClock } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
+import { type Bucket, createBucket } from './createBucket.js'
 import { createVisit, type Visit } from './createVisit.js'
-import { forgetIdle, levelOf } from './networkLevels.js'
-import { networksOf } from './networksOf.js'
+import { type Network, networksOf } from './networksOf.js'
 import { takeActions } from './takeActions.js'
-import type { Amount, UsageState } from './usageState.js'
+import type { Action, Amount, Level, UsageState } from './usageState.js'
 
 /** Usage of sockets, of the networks they come from, and of the process. */
 export type Usage = {
@@ -54,4 +54,33 @@ function open(state: UsageState, address: string, cutOff: () => void): ReturnTyp
   }
   for (const { name } of networks) forgetIdle(state, name)
   return isWholeFull ? 'process' : 'address'
+}
+
+/** Returns the usage of a network, which starts at zero. */
+function levelOf({ deps, networks }: UsageState, { name, factor }: Network): Level {
+  const { clock, limits } = deps
+  const level = networks.get(name) ?? {
+    amounts: { bytes: 0, sockets: 0, topics: 0 },
+    most: {
+      bytes: limits.waitingBytesPerAddress * factor,
+      sockets: limits.connectionsPerAddress * factor,
+      topics: limits.topicsPerAddress * factor,
+    },
+    buckets: new Map<Action, Bucket>([
+      ['frameBytes', createBucket(clock, limits.frameBytesPerSecondPerAddress * factor)],
+      ['handshakes', createBucket(clock, limits.handshakesPerSecondPerAddress * factor)],
+      ['publishes', createBucket(clock, limits.publishesPerSecondPerAddress * factor)],
+      ['publishedBytes', createBucket(clock, limits.publishedBytesPerSecondPerAddress * factor)],
+      ['topics', createBucket(clock, limits.topicsPerSecondPerAddress * factor)],
+    ]),
+  }
+  networks.set(name, level)
+  return level
+}
+
+/** Forgets a network without sockets whose limits per second are restored. */
+function forgetIdle({ networks }: Pick<UsageState, 'networks'>, name: string): void {
+  const level = networks.get(name)
+  if (!level || level.amounts.sockets > 0) return
+  if ([...level.buckets.values()].every((bucket) => bucket.isFull())) networks.delete(name)
 }

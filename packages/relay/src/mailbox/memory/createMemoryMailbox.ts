@@ -3,10 +3,11 @@ import { silentLogger } from '../../silentLogger.js'
 import { systemClock } from '../../systemClock.js'
 import { createHoldings } from '../createHoldings.js'
 import { createWatchers } from '../createWatchers.js'
-import { type Mailbox, MailboxFullError, type StoredMessage } from '../mailbox.js'
+import { type Mailbox, MailboxFullError, type Sender, type StoredMessage } from '../mailbox.js'
+import { storedSize, topicBytes } from '../storedSize.js'
 import { dropAllExpired, dropExpired } from './dropMessages.js'
+import { makeRoom, makeRoomInTopic } from './makeRoom.js'
 import type { MemoryMailboxLimits, MemoryMailboxState } from './memoryMailboxState.js'
-import { storeMessage } from './storeMessage.js'
 
 export type MemoryMailboxOptions = {
   readonly clock?: RelayClock
@@ -77,4 +78,34 @@ function close(state: MemoryMailboxState, logger: RelayLogger): void {
   const lost = holdings.count() - taken.size
   if (lost > 0) logger.warn('Waiting messages in memory are lost.', { messages: lost })
   for (const each of [boxes, watchers, taken, holdings]) each.clear()
+}
+
+/** Stores a message, unless it is stored already. Returns false if there is no room for it. */
+function storeMessage(state: MemoryMailboxState, message: StoredMessage, sender: Sender | undefined): boolean {
+  const { boxes, holdings } = state
+  const box = boxes.get(message.topic)
+  if (box) dropExpired(state, box)
+  if (box?.messages.has(message.id)) return true
+  const size = storedSize(message)
+  if (!makeRoomInTopic(state, box, size) || !makeRoom(state, size + topicBytes, sender)) return false
+  // Eviction may have removed the last message of the topic.
+  const known = boxes.get(message.topic)
+  const used = known ?? { messages: new Map(), bytes: 0 }
+  boxes.set(message.topic, used)
+  used.messages.set(message.id, holdings.add(message, known ? size : size + topicBytes, sender))
+  used.bytes += size
+  startSweeping(state)
+  return true
+}
+
+const sweepMs = 60_000
+
+/** Removes expired messages at intervals, until none is left. */
+function startSweeping(state: MemoryMailboxState): void {
+  const { clock } = state.deps
+  state.sweepTimer ??= clock.setTimeout(() => {
+    dropAllExpired(state)
+    state.sweepTimer = undefined
+    if (state.boxes.size > 0) startSweeping(state)
+  }, sweepMs)
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JetStreamManager, jetstream } from '@nats-io/jetstream'
 import type { RelayClock, RelayLogger } from '../../ports.js'
 import { silentLogger } from '../../silentLogger.js'
 import { systemClock } from '../../systemClock.js'
 import { tellCause } from '../../tellCause.js'
 import { createWatchers } from '../createWatchers.js'
-import type { Mailbox } from '../mailbox.js'
+import type { Mailbox, StoredMessage } from '../mailbox.js'
 import { createStreamRoom, type StreamRoom } from '../streamRoom/createStreamRoom.js'
 import { formatStreamChange, parseStreamChange } from '../streamRoom/streamChange.js'
-import { followConnection } from './followConnection.js'
 import type { NatsMailboxDeps, NatsMailboxState } from './natsMailboxState.js'
 import { connectNats, type NatsAccess, type NatsStreams, openStreams } from './openNats.js'
+import { parseStoredMessage } from './parseStoredMessage.js'
 import { persist } from './persist.js'
 import { putMessage } from './putMessage.js'
 import { readTopic } from './readTopic.js'
-import { watchTopic } from './watchTopic.js'
 
 export type NatsMailboxOptions = NatsAccess & {
   /** `nats://host:4222`, or several with commas between them. */
@@ -114,4 +114,60 @@ function createSharedRoom(
     },
   })
   return room
+}
+
+/** Subscribes to a topic in all streams. No message that is published after the promise resolved is missed. */
+async function watchTopic(
+  { deps, watchers }: NatsMailboxState,
+  topic: string,
+  onMessage: (message: StoredMessage) => void,
+): Promise<() => void> {
+  const { connection, streams } = deps
+  const removeWatcher = watchers.add(topic, onMessage)
+  const subscription = connection.subscribe(`${streams.prefix}.*.${topic}`, {
+    callback: (error, { data }) => {
+      const message = error ? undefined : parseStoredMessage(topic, data)
+      if (message) onMessage(message)
+    },
+  })
+  const stop = () => {
+    removeWatcher()
+    subscription.unsubscribe()
+  }
+  try {
+    // No message published after the server's response to this is missed.
+    await connection.flush()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return stop
+}
+
+const retryMs = 500
+
+/** Logs lost connections to NATS, and catches up on missed messages when one is back. Resolves when the connection is closed. */
+async function followConnection(state: NatsMailboxState): Promise<void> {
+  const { connection, logger } = state.deps
+  for await (const { type } of connection.status()) {
+    if (type === 'disconnect') logger.warn('The connection to NATS is lost.')
+    if (type === 'reconnect') await catchUp(state)
+  }
+}
+
+// Subscriptions are restored automatically; messages of other relays from the meantime are in the streams.
+async function catchUp(state: NatsMailboxState): Promise<void> {
+  const { connection, logger, streams } = state.deps
+  while (!connection.isClosed()) {
+    try {
+      state.manager = await openStreams(connection, streams)
+      for (const topic of state.watchers.topics()) {
+        for (const message of await readTopic(state, topic)) state.watchers.notify(message)
+      }
+      return logger.info('The connection to NATS is back.')
+    } catch (error) {
+      logger.warn('NATS does not answer yet.', tellCause(error))
+      await sleep(retryMs)
+    }
+  }
 }
