@@ -2,69 +2,61 @@ import { afterPaint, type ChainNamespace, isBalanceShown, type Ports } from '@la
 import { createAccountDetails } from './account/createAccountDetails.js'
 import { createActions } from './account/createActions.js'
 import { createTransactionWatch } from './account/createTransactionWatch.js'
-import type { ConnectionDeps } from './connection/connectionDeps.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
 import { createConnectionHint } from './connection/createConnectionHint.js'
 import type { Controllers } from './createControllers.js'
-import { createLazyEntry, type LazyEntry } from './createLazyEntry.js'
-import { createDirectory, type DirectoryControl } from './directory/createDirectory.js'
 import { directorySource } from './directory/directorySource.js'
-import type { Directory } from './directory/directoryState.js'
-import { importDirectory } from './directory/importDirectory.js'
-import { publishDirectory } from './directory/publishDirectory.js'
+import { collect, composeFeatures } from './features/composeFeatures.js'
+import type { FeatureParts } from './features/feature.js'
+import { createGates } from './gates/createGates.js'
+import { createNetworkGate } from './gates/createNetworkGate.js'
 import { createModal } from './modal/createModal.js'
 import { syncModal } from './modalSync/syncModal.js'
 import { watchAccountShown } from './modalSync/watchAccountShown.js'
-import { isWalletConnectEnabled } from './options/isWalletConnectEnabled.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
 import { createRouter } from './router/createRouter.js'
-import { createWalletConnectControl } from './walletConnect/createWalletConnectControl.js'
-import { discoverWalletConnect, type WalletConnectEntry } from './walletConnect/discoverWalletConnect.js'
 import { createDiscovery } from './wallets/createDiscovery.js'
 
 export type CoreParts = ReturnType<typeof composeCore>
 
-/** Creates the parts of an instance that depend on the controllers. The lazy entries are the only code that is loaded later. */
-export function composeCore(controllers: Controllers, options: ResolvedOptions, ports: Ports, lifetime: AbortSignal) {
-  const { optionsState, accounts, networks, connectors, wallets } = controllers
+/** Creates the parts of an instance that depend on the controllers. `createFeatures` decides which features it has. */
+export function composeCore(
+  controllers: Controllers,
+  options: ResolvedOptions,
+  ports: Ports,
+  lifetime: AbortSignal,
+  createFeatures = composeFeatures,
+) {
+  const { optionsState, accounts, networks } = controllers
   const environment = { ports, options, lifetime, currentOptions: () => optionsState.state.current }
+  const features = createFeatures({ ...environment, ...controllers, parts: (): FeatureParts => parts })
+  const directory = features.directory.publicActions
+  const sources = collect(features, 'connectors')
+  const gates = createGates([createNetworkGate(networks), ...collect(features, 'gate')], {
+    activeNamespace: () => networks.state.activeNamespace,
+    shown(namespace) {
+      const account = accounts.get(namespace)
+      return account.status === 'disconnected' ? undefined : { namespace, connectorId: account.connectorId }
+    },
+  })
   const router = createRouter({ close: () => modal.close(), connected: accounts.connectedNamespaces })
   const modal = createModal({
     ...environment,
     router,
+    gates,
     events: controllers.events,
     isConnected: (namespace) =>
       namespace ? accounts.getConnected(namespace) !== undefined : accounts.connectedNamespaces().length > 0,
     activeNamespace: () => networks.state.activeNamespace,
-    isBlocked: networks.isBlocked,
     isAsking: () => connection.isAsking(),
     cancel: (reason) => connection.cancel(reason),
   })
-  const walletConnectEntry: LazyEntry<WalletConnectEntry> = createLazyEntry(
-    () => import('./walletConnect/createWalletConnectEntry.js'),
-    ({ createWalletConnectEntry }) => createWalletConnectEntry({ ...parts, state: walletConnect.state }),
-    lifetime,
-  )
-  const walletConnect = createWalletConnectControl({
-    isEnabled: isWalletConnectEnabled(options),
-    ...walletConnectEntry,
-  })
-  const directory = composeDirectory({ ...environment, ...controllers })
-  const services = createServiceEntries(environment)
-  const discovery = createDiscovery({
-    ...environment,
-    networks,
-    connectors,
-    storage: controllers.storage,
-    walletConnect: walletConnect.isEnabled ? discoverWalletConnect(walletConnectEntry) : undefined,
-  })
+  const discovery = createDiscovery({ ...environment, ...controllers, sources })
   const details = createAccountDetails({
     ...environment,
     ...controllers,
     adapterOf: discovery.find,
-    findIdentity: hasService(options, 'chainData')
-      ? async (address, signal) => (await services.identity.load())(address, signal)
-      : undefined,
+    findIdentity: features.identity.find,
   })
   // Paint the address before requesting its details.
   const refreshAfterPaint = (namespace: ChainNamespace) =>
@@ -75,10 +67,13 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
     onIncluded: (network) => void details.refreshAfterTransaction(network),
   })
   const updateHint = createConnectionHint({ ...environment, ...controllers })
+  const sourceOf = (connectorId: string) => sources.find(({ id }) => id === connectorId)
   const connection: Connection = createConnection({
     ...environment,
     ...controllers,
-    ...walletConnectDeps(walletConnectEntry, walletConnect.isEnabled, ports),
+    gates,
+    endStoredSession: (namespace, connectorId) => sourceOf(connectorId)?.endStoredSession?.(namespace),
+    restoredPlatform: ({ connectorId }) => sourceOf(connectorId)?.restoredPlatform?.(),
     loadAdapter: discovery.load,
     prefetchSession: (namespace) => void prefetchSession(options, namespace),
     loadPicture: directorySource(options) ? directory.image : undefined,
@@ -94,19 +89,18 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
       if (change !== 'disconnected') refreshAfterPaint(namespace)
     },
   })
-  const views = { router, modal, connection }
+  const views = { router, modal, gates, connection }
   const modalSync = syncModal({ ...controllers, ...views, clock: ports.clock, options, onSupported: details.refresh })
   const parts = {
     ...environment,
     ...controllers,
     ...views,
-    walletConnect,
+    features,
     directory,
     discovery,
     details,
     modalSync,
     updateHint,
-    analytics: services.analytics,
     findListed: async (id: string, signal: AbortSignal | undefined) =>
       optionsState.state.current.customWallets?.find((wallet) => wallet.id === id) ??
       directory.fetchWallet(id, { signal }),
@@ -121,69 +115,8 @@ export function composeCore(controllers: Controllers, options: ResolvedOptions, 
       },
     }),
     stopWatchingAccount: watchAccountShown({ ...controllers, ...views, window: ports.window }, refreshAfterPaint),
-    stopPublishing: publishDirectory(directory, wallets),
   }
   return parts
-}
-
-type Environment = {
-  readonly ports: Ports
-  readonly options: ResolvedOptions
-  readonly lifetime: AbortSignal
-  currentOptions(): ResolvedOptions
-}
-
-function composeDirectory(deps: Environment & Controllers): Directory {
-  const { options, currentOptions, connectors, lifetime } = deps
-  const entry = createLazyEntry(
-    () => importDirectory(options),
-    (createReader) => createReader({ ...deps, ...directory, recent: connectors.recent, options: currentOptions }),
-    lifetime,
-  )
-  const directory: DirectoryControl = createDirectory(
-    Boolean(directorySource(options)),
-    entry.load,
-    () => currentOptions().networks,
-    deps.ports.logger,
-  )
-  return directory
-}
-
-function createServiceEntries({ ports, currentOptions, lifetime }: Environment) {
-  return {
-    identity: createLazyEntry(
-      () => Promise.all([import('./account/createIdentityService.js'), import('@latchkey/api-client/identity')]),
-      ([{ createIdentityService }, client]) => createIdentityService(client, { ports, options: currentOptions() }),
-      lifetime,
-    ),
-    analytics: createLazyEntry(
-      () => import('./analytics/startAnalytics.js'),
-      ({ startAnalytics }) => startAnalytics,
-      lifetime,
-    ),
-  }
-}
-
-/** Returns the part of WalletConnect that connections use. */
-function walletConnectDeps(
-  { load, current }: LazyEntry<WalletConnectEntry>,
-  isEnabled: boolean,
-  { logger }: Ports,
-): Pick<ConnectionDeps, 'forgetWalletConnectSession' | 'restoredPlatform'> {
-  return {
-    forgetWalletConnectSession(namespace) {
-      if (!isEnabled) return
-      const warn = (error: unknown) => logger.warn('[latchkey] A stored session could not be ended.', error)
-      load().then((entry) => entry.forget(namespace), warn)
-    },
-    restoredPlatform: ({ connectorType }) =>
-      connectorType === 'WALLET_CONNECT' ? current()?.restoredPlatform() : undefined,
-  }
-}
-
-/** Returns whether the app configured a service and the `projectId` that it needs. */
-export function hasService({ services, projectId }: ResolvedOptions, service: 'analytics' | 'chainData'): boolean {
-  return Boolean(services?.[service] && projectId)
 }
 
 /** Requests the session code of the adapters. Never rejects: failures resurface on first use. */

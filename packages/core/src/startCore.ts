@@ -9,15 +9,15 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { projectIdHint } from './alert/projectIdHint.js'
-import { awaitVisitor } from './analytics/awaitVisitor.js'
 import { connectAgain } from './appActions/connectAgain.js'
 import { connectForApp } from './appActions/connectForApp.js'
 import { mayAutoConnect } from './appActions/mayAutoConnect.js'
 import { startAutoConnect } from './appActions/startAutoConnect.js'
 import { switchNetworkForApp } from './appActions/switchNetworkForApp.js'
-import { type CoreParts, composeCore, hasService, prefetchSession } from './composeCore.js'
+import { type CoreParts, composeCore, prefetchSession } from './composeCore.js'
 import type { Core } from './core.js'
 import type { Controllers } from './createControllers.js'
+import { type composeFeatures, destroyFeatures, publicFeatures } from './features/composeFeatures.js'
 import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
@@ -29,12 +29,15 @@ export type PreparedCore = {
   readonly ports: Ports
   readonly controllers: Controllers
   readonly isProjectIdReported: boolean
+  /** Default: the features of the package. */
+  readonly createFeatures?: typeof composeFeatures
 }
 
 /** Creates the remaining parts of an instance, and restores its stored connections. */
-export function startCore({ given, options, ports, controllers, isProjectIdReported }: PreparedCore): Core {
+export function startCore(prepared: PreparedCore): Core {
+  const { given, options, ports, controllers, isProjectIdReported, createFeatures } = prepared
   const lifetime = new AbortController()
-  const parts = composeCore(controllers, options, ports, lifetime.signal)
+  const parts = composeCore(controllers, options, ports, lifetime.signal, createFeatures)
   parts.review.start(given)
   // An app that turns WalletConnect off needs no project id.
   if (!options.projectId && given.services?.relay !== false)
@@ -49,15 +52,15 @@ export function startCore({ given, options, ports, controllers, isProjectIdRepor
 }
 
 function publicControllers(parts: CoreParts) {
-  const { optionsState, accounts, alert, connection, connectors, directory, events } = parts
-  const { modal, networks, router, snackbar, storage, theme, walletConnect, wallets, ports } = parts
+  const { optionsState, accounts, alert, connection, connectors, events, features } = parts
+  const { modal, networks, router, snackbar, storage, theme, wallets, ports } = parts
   return {
+    ...publicFeatures(features),
     options: optionsState,
     accounts,
     alert,
     connection,
     connectors,
-    directory,
     events,
     modal,
     networks,
@@ -65,7 +68,6 @@ function publicControllers(parts: CoreParts) {
     snackbar,
     storage: storage.texts,
     theme,
-    walletConnect,
     wallets,
     ports,
   }
@@ -126,22 +128,10 @@ function discoverInBackground({ discovery, ports }: CoreParts): void {
 
 /** Discovers wallets for an embedded modal, loads analytics once a visitor acts, and tracks `INITIALIZE`. */
 function startPage(parts: CoreParts): void {
-  const { ports, options, events, networks, analytics, lifetime } = parts
+  const { ports, options, events, networks, features, lifetime } = parts
   if (options.enableEmbedded)
     void whenActivated(ports.window, lifetime).then(() => (lifetime.aborted ? undefined : discoverInBackground(parts)))
-  if (hasService(options, 'analytics')) {
-    let isStarted = false
-    awaitVisitor({
-      events,
-      isEmbedded: options.enableEmbedded,
-      async start(backlog) {
-        const startAnalytics = await analytics.load()
-        if (isStarted || lifetime.aborted) return
-        isStarted = true
-        startAnalytics({ ...parts, options: () => parts.optionsState.state.current, backlog })
-      },
-    })
-  }
+  features.analytics.start()
   const caipNetworkIds = networks.all().map(({ caipNetworkId }) => caipNetworkId)
   const properties = { networks: caipNetworkIds, namespaces: options.namespaces }
   events.track({ type: 'track', event: 'INITIALIZE', properties })
@@ -165,7 +155,8 @@ function destroy(parts: CoreParts, lifetime: AbortController): void {
   parts.modalSync.destroy()
   parts.connection.destroy()
   parts.details.destroy()
-  parts.stopPublishing()
+  destroyFeatures(parts.features)
+  parts.gates.destroy()
   parts.stopWatchingAccount()
   parts.wallets.destroy()
   parts.discovery.destroy()

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@latchkey/common'
+import type { KeyValueStorage, Ports } from '@latchkey/common'
 import {
   createFakeClock,
   createFakeLogger,
@@ -9,8 +9,15 @@ import {
 } from '@latchkey/testing'
 import { checkRejections } from '@latchkey/testing/conformance'
 import type { Core } from '../src/core.js'
+import { createControllers } from '../src/createControllers.js'
 import { createCore } from '../src/createCore.js'
+import { composeFeatures } from '../src/features/composeFeatures.js'
+import type { Feature } from '../src/features/feature.js'
+import type { Gate } from '../src/gates/createGates.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
+import { resolveOptions } from '../src/options/resolveOptions.js'
+import { createBrowserPorts } from '../src/ports/createBrowserPorts.js'
+import { startCore } from '../src/startCore.js'
 import { createFakePage, type FakePage } from './fakePage.js'
 import { base, mainnet } from './networks.js'
 import { createScriptedAdapter, type ScriptedAdapter } from './scriptedAdapter.js'
@@ -33,6 +40,8 @@ type Change = Partial<Omit<TestCore, 'core'>> & {
   readonly view?: KeyValueStorage
   /** Responses of servers. Default: every request fails. */
   readonly fetch?: typeof globalThis.fetch
+  /** Gates of further features, after those of the package. */
+  readonly gates?: readonly Gate[]
 }
 
 /** Creates a core with one scripted wallet on the page, on mainnet and Base. Checks the codes of rejections. */
@@ -47,24 +56,21 @@ export function createTestCore(change: Change = {}): TestCore {
     logger: change.logger ?? createFakeLogger(),
   }
   const { adapter, clock, storage, page, logger } = world
-  const core = createCore(
-    {
-      projectId: 'test',
-      networks: [mainnet, base],
-      adapters: [adapter],
-      services: { relay: false },
-      ...change.options,
-    },
-    {
-      ports: {
-        clock,
-        storage: change.view ?? storage,
-        window: page,
-        logger,
-        fetch: change.fetch ?? (() => Promise.reject(new Error('No network here.'))),
-      },
-    },
-  )
+  const options: AppKitOptions = {
+    projectId: 'test',
+    networks: [mainnet, base],
+    adapters: [adapter],
+    services: { relay: false },
+    ...change.options,
+  }
+  const ports: Partial<Ports> = {
+    clock,
+    storage: change.view ?? storage,
+    window: page,
+    logger,
+    fetch: change.fetch ?? (() => Promise.reject(new Error('No network here.'))),
+  }
+  const core = change.gates ? startWithGates(options, ports, change.gates) : createCore(options, { ports })
   const { connect, disconnect, switchNetwork } = core
   return {
     core: {
@@ -75,4 +81,22 @@ export function createTestCore(change: Change = {}): TestCore {
     },
     ...world,
   }
+}
+
+/** Starts a core with one feature more per gate. */
+function startWithGates(given: AppKitOptions, replaced: Partial<Ports>, gates: readonly Gate[]): Core {
+  const ports = createBrowserPorts(replaced)
+  const options = resolveOptions(given, ports.window?.document)
+  const controllers = createControllers(options, ports)
+  const entry = { current: () => undefined, load: () => Promise.reject(new Error('This feature has no code.')) }
+  const featureOf = (gate: Gate): Feature<undefined> => ({ entry, publicActions: undefined, gate })
+  const added = Object.fromEntries(gates.map((gate, index) => [`gate ${index}`, featureOf(gate)]))
+  return startCore({
+    given,
+    options,
+    ports,
+    controllers,
+    isProjectIdReported: true,
+    createFeatures: (deps) => ({ ...composeFeatures(deps), ...added }),
+  })
 }

@@ -93,6 +93,8 @@ export function createScriptedWallet(
     hasNetwork = true,
     companions,
   } = options
+  // The session of a WalletConnect wallet is stored in its client.
+  const restorePrompt = options.restorePrompt ?? (type === 'WALLET_CONNECT' ? () => 'never' as const : undefined)
   const rdns = 'rdns' in options ? options.rdns : id
   const open = new Set<Session>()
   const emitters = new Map<Session, ReturnType<typeof createEmitter<SessionEvent>>>()
@@ -210,7 +212,7 @@ export function createScriptedWallet(
     name: options.name ?? id,
     ...(options.isHost ? { isHost: true as const } : {}),
     ...(options.warning ? { warning: options.warning } : {}),
-    ...(options.restorePrompt ? { restorePrompt: options.restorePrompt } : {}),
+    ...(restorePrompt ? { restorePrompt } : {}),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     chain,
     provider: { id },

@@ -30,7 +30,7 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
     ready(): Promise<void>
     /**
      * Opens the modal. Resolves when it shows. Rejects with `VIEW_LOAD_FAILED` if its code cannot be loaded, with `BROWSER_TOO_OLD` if the
-     * browser cannot run it, and with `PAGE_MISSING` on a server.
+     * browser cannot run it, with `PAGE_MISSING` on a server, and with `INVALID_PARAMS` for an unknown view.
      */
     open(options?: OpenOptions): Promise<void>
     /** Closes the modal and cancels pending connect attempts. */

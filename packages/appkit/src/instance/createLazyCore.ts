@@ -1,7 +1,7 @@
 import type { Ports } from '@latchkey/common'
 import { createEmitter, createError, errors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
-import { assertOptions, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
+import { assertOptions, assertViewName, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import { createInitialState } from '../state/createInitialState.js'
 import { createCoreLoader } from './createCoreLoader.js'
 import { createPrefetch } from './createPrefetch.js'
@@ -70,6 +70,7 @@ export function createLazyCore(
     load,
     async open(where) {
       if (!window) throw createError(errors.PAGE_MISSING)
+      if (where?.view !== undefined) assertViewName(where.view)
       // Load the modal in parallel with core. If this fails, `host.open` loads it again.
       loader.loadModal().catch(() => undefined)
       const call = ++latestCall

@@ -7,6 +7,7 @@ import type {
   TransactionStatus,
   ViewName,
 } from '@latchkey/core'
+import { assertViewName } from '@latchkey/core/start'
 import type { StateView } from '../state/stateView.js'
 import type { LazyCore } from './lazyCore.js'
 
@@ -37,9 +38,9 @@ export type OptionMethods = {
   showErrorMessage(message: string): void
   /** Shows a success in a snackbar of the modal. */
   showSuccessMessage(message: string): void
-  /** Shows a view and adds it to the history. */
+  /** Shows a view and adds it to the history. Throws `INVALID_PARAMS` for an unknown view. */
   redirect(view: ViewName): void
-  /** Replaces the current view. */
+  /** Replaces the current view. Throws `INVALID_PARAMS` for an unknown view. */
   replace(view: ViewName): void
   /** Settles the newest entry of the transaction stack. */
   popTransactionStack(status: TransactionStatus): void
@@ -66,8 +67,14 @@ export function createOptionMethods(lazyCore: LazyCore): OptionMethods {
     setLoading: (loading) => whenLoaded(({ modal }) => modal.setLoading(loading)),
     showErrorMessage: (message) => whenLoaded(({ snackbar }) => snackbar.showError(message)),
     showSuccessMessage: (message) => whenLoaded(({ snackbar }) => snackbar.showSuccess(message)),
-    redirect: (view) => whenLoaded(({ router }) => router.push(view)),
-    replace: (view) => whenLoaded(({ router }) => router.replace(view)),
+    redirect(view) {
+      assertViewName(view)
+      whenLoaded(({ router }) => router.push(view))
+    },
+    replace(view) {
+      assertViewName(view)
+      whenLoaded(({ router }) => router.replace(view))
+    },
     popTransactionStack: (status) => whenLoaded(({ router }) => router.popTransaction(status)),
     isTransactionStackEmpty: () => state().isTransactionStackEmpty(),
     getState: () => state().view(),

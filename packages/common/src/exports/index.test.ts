@@ -149,6 +149,7 @@ test('the package exports exactly these names', () => {
       "throwIfAborted",
       "toPlainAnswer",
       "toPlainJson",
+      "traitsOf",
       "truncateMiddle",
       "unreadStatuses",
       "verbErrors",

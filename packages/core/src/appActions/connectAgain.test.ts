@@ -73,7 +73,7 @@ describe('R341: connecting again', () => {
     const { core } = createTestCore({ storage, wallet })
     await core.connect({ connectorId: walletConnectId })
     core.connectAgain('eip155:8453')
-    expect(core.router.state.data.walletId).toBe('lantern')
+    expect(core.router.state.data).toMatchObject({ walletId: 'lantern' })
   })
 
   test('throws a typed error for a network that is not in the options', () => {

@@ -1,4 +1,4 @@
-import type { Session } from '@latchkey/common'
+import { type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import {
   readConnections,
@@ -8,7 +8,7 @@ import {
 } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/rememberWallet.js'
 import { type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
-import type { Attempt } from './createConnectAttempts.js'
+import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
 import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
@@ -36,7 +36,7 @@ export function adoptSession(context: ConnectionContext, opened: Session, attemp
     deps.networks.setActiveNamespace(namespace)
   }
   const platform = requested ? requested.platform?.() : deps.restoredPlatform(opened)
-  const method = platform ?? (connectorType === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
+  const method = platform ?? (traitsOf(connectorType).isRemote ? 'qrcode' : 'browser')
   deps.events.track({
     type: 'track',
     event: 'CONNECT_SUCCESS',
@@ -47,21 +47,39 @@ export function adoptSession(context: ConnectionContext, opened: Session, attemp
 
 /**
  * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one
- * success. Detaches it if another wallet is shown or requested in its namespace, or if it is not usable. `picture` is
- * the image of the shared wallet.
+ * success. Detaches it if another wallet is shown or requested in its namespace, if it is not usable, or if a gate
+ * refuses it. `picture` is the image of the shared wallet.
  */
 export function adoptCompanion(
   context: ConnectionContext,
   companion: Session,
   picture: StoredPicture | undefined,
 ): void {
-  const { deps, sessions, attempts, walletReturn } = context
+  const { gates, lifetime } = context.deps
+  const adopt = () => {
+    if (canAdopt(context, companion)) openCompanion(context, companion, picture)
+    else companion.detach()
+  }
+  if (!canAdopt(context, companion)) return companion.detach()
+  const passing = gates.pass(companion, { signal: lifetime, isRestore: false })
+  if (passing) passing.then(adopt, () => companion.detach())
+  else adopt()
+}
+
+function canAdopt(context: ConnectionContext, companion: Session): boolean {
+  const { deps, sessions, attempts } = context
   const { namespace } = companion
   const isRenewed = sessions.has(connectionKey(companion))
   const isTaken =
     (!isRenewed && findSession(context, namespace)) || attempts.list(namespace).some(({ isRestore }) => !isRestore)
   const isServed = !deps.lifetime.aborted && deps.options.namespaces.includes(namespace)
-  if (!isServed || isTaken || findSessionFault(context, companion)) return companion.detach()
+  return isServed && !isTaken && !findSessionFault(context, companion)
+}
+
+function openCompanion(context: ConnectionContext, companion: Session, picture: StoredPicture | undefined): void {
+  const { deps, sessions, attempts, walletReturn } = context
+  const { namespace } = companion
+  const isRenewed = sessions.has(connectionKey(companion))
   const replaced = isRenewed ? undefined : findShown(context, namespace)
   for (const connection of replaced ? [companion, replaced] : [companion]) {
     attempts.abandon(connection)
@@ -126,10 +144,7 @@ function addSession(
   if (stored) reportChangedAccount(context, opened, stored.accountMark)
 }
 
-/**
- * Removes the stored data of a replaced connection. One that was not open on this page may have a WalletConnect session
- * to end.
- */
+/** Removes the stored data of a replaced connection. One that was not open on this page may have a session to end. */
 function forgetReplaced(context: ConnectionContext, replaced: ConnectionId, isClosed: boolean): void {
   const { deps } = context
   if (isClosed) abandonStoredSession(context, replaced)

@@ -1,4 +1,4 @@
-import { type Connector, type Session, throwIfAborted } from '@latchkey/common'
+import { type Connector, type Session, throwIfAborted, traitsOf } from '@latchkey/common'
 import { assertServed, type ConnectionContext } from './connectionContext.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
@@ -16,8 +16,8 @@ export async function connect(
   const { network, signal, isShownKept = false } = options
   assertServed(context, namespace)
   throwIfAborted(signal)
-  // WalletConnect needs the adapter's session code only after the wallet has approved.
-  if (connector.type !== 'WALLET_CONNECT') deps.prefetchSession(namespace)
+  // For a remote wallet, the adapter's session code is needed only after the wallet has approved.
+  if (!traitsOf(connector.type).isRemote) deps.prefetchSession(namespace)
   const pending = attempts.find({ namespace, connectorId })
   if (pending && !pending.isRestore && !pending.isCancelled()) {
     pending.options = options

@@ -1,6 +1,6 @@
 import { type ChainNamespace, type Connector, createError, errors } from '@latchkey/common'
 import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
-import type { Ask } from './createConnectAttempts.js'
+import type { Ask } from './createAttempt.js'
 import { askToRestore, restore } from './restore.js'
 import { updateShown } from './showConnection.js'
 

@@ -1,6 +1,7 @@
 import type { ChainNamespace, Network, Ports, Session } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Events } from '../events/createEvents.js'
+import type { Gates } from '../gates/createGates.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
@@ -41,6 +42,7 @@ export type ConnectionDeps = {
   readonly connectors: Connectors
   readonly storage: Storage
   readonly events: Events
+  readonly gates: Pick<Gates, 'pass'>
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
   /** Resolves when the namespace's adapter exists; its wallets are discovered from then on. */
@@ -51,8 +53,8 @@ export type ConnectionDeps = {
   readonly loadPicture: LoadPicture | undefined
   /** Clears the cached details of a namespace's accounts. */
   forgetDetails(namespace: ChainNamespace): void
-  /** Ends a stored WalletConnect session that was not opened on this page. */
-  forgetWalletConnectSession(namespace: ChainNamespace): void
+  /** Ends a connector's stored session that is not open on this page, where the session outlives the page. */
+  endStoredSession(namespace: ChainNamespace, connectorId: string): void
   /** Returns how the app of a restored wallet was opened, if that is known. */
   restoredPlatform(session: Session): Session['platform']
   /** Makes a restored namespace active without opening a view. */

@@ -1,46 +1,17 @@
 import {
   type ChainNamespace,
   connectionLimits,
-  createError,
   type ErrorCode,
-  errors,
   isAppKitError,
-  isCaipNetworkId,
   type Ports,
   type Session,
-  type TableErrorCode,
-  throwIfAborted,
-  withSignals,
 } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { Events } from '../events/createEvents.js'
-import type { ConnectOptions } from './connectionDeps.js'
+import type { PassOptions } from '../gates/createGates.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
-
-/**
- * Sends the request to a wallet. Pass an opened session to `hold` immediately, so that a session opened after a cancel
- * is detached.
- */
-export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
-
-/** A pending request for a session: from the visitor, or a silent restore. */
-export type Attempt = ConnectionId & {
-  readonly isRestore: boolean
-  /** Whether the session replaces the connection that the namespace shows. */
-  readonly replacesShown: boolean
-  /** The newest parameters of the visitor's request; absent for a restore. */
-  options: ConnectOptions | undefined
-  readonly promise: Promise<Session>
-  isCancelled(): boolean
-  cancel(reason: TableErrorCode): void
-  /** Shares the request with other callers. It is cancelled when the last caller aborts. */
-  join(signal: AbortSignal | undefined): Promise<Session>
-}
-
-type AttemptRequest = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore' | 'replacesShown' | 'options'> & {
-  readonly ask: Ask
-}
+import { type Attempt, type AttemptRequest, createAttempt, detachAll, type Failure } from './createAttempt.js'
 
 /**
  * The pending requests. A namespace has at most one request of the visitor, and restores of other connections. The
@@ -81,7 +52,11 @@ type Deps = {
   /** Returns whether the namespace of a connection shows it, or awaits it. */
   isPreferred(connection: ConnectionId): boolean
   onBegin(attempt: Attempt): void
+  /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
+  passGates(session: Session, options: PassOptions): Promise<void> | undefined
   onOpened(session: Session, attempt: Attempt): void
+  /** Called with a session that waited at a gate and that becomes no connection. */
+  onRefused(session: Session, attempt: Attempt, error: unknown): void
   /** Called when no newer request for the same connection is pending. */
   onFailed(attempt: Attempt, error: unknown): void
 }
@@ -90,12 +65,13 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
   const pending = new Map<ConnectionKey, Attempt>()
   const shown = createShownAttempts(deps)
 
-  function onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void {
-    if (opened && !deps.isOpen(opened)) detachAll(opened)
+  function onFailed(attempt: Attempt, { error, opened, isAtGate }: Failure): void {
     const key = connectionKey(attempt)
-    if (pending.get(key) !== attempt) return
-    pending.delete(key)
-    deps.onFailed(attempt, error)
+    const isNewest = pending.get(key) === attempt
+    if (isNewest) pending.delete(key)
+    if (opened && isAtGate) deps.onRefused(opened, attempt, error)
+    else if (opened && !deps.isOpen(opened)) detachAll(opened)
+    if (isNewest) deps.onFailed(attempt, error)
   }
 
   const list = (namespace: ChainNamespace) => [...pending.values()].filter((attempt) => attempt.namespace === namespace)
@@ -117,6 +93,7 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
       const attempt: Attempt = createAttempt({
         ...request,
         lifetime: deps.lifetime,
+        passGates: deps.passGates,
         onOpened(session) {
           pending.delete(connectionKey(attempt))
           deps.onOpened(session, attempt)
@@ -213,75 +190,6 @@ function trackFailure(
 ): void {
   if (code === 'USER_REJECTED') events.track({ type: 'track', event: 'USER_REJECTED', properties })
   else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { ...properties, code } })
-}
-
-type AttemptParameters = AttemptRequest & {
-  /** Aborts with the reason when the instance is destroyed. */
-  readonly lifetime: AbortSignal
-  onOpened(session: Session): void
-  onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void
-}
-
-/**
- * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law
- * L1).
- */
-function createAttempt({ ask, lifetime, onOpened, onFailed, ...identity }: AttemptParameters): Attempt {
-  const controller = new AbortController()
-  const { signal } = controller
-  let callers = 0
-  if (lifetime.aborted) controller.abort(lifetime.reason)
-
-  async function settle(): Promise<Session> {
-    let opened: Session | undefined
-    const hold = (answer: Session) => {
-      opened = answer
-      // The wallet responded after the attempt was cancelled, so close the session here (law L7).
-      if (signal.aborted) detachAll(answer)
-      return answer
-    }
-    try {
-      throwIfAborted(signal)
-      opened = await withSignals(ask(signal, hold), signal)
-      throwIfAborted(signal)
-      assertUsable(opened)
-      onOpened(opened)
-      return opened
-    } catch (cause) {
-      controller.abort()
-      const error = isAppKitError(cause) ? cause : createError(errors.WALLET_FAILED, { cause })
-      onFailed(attempt, error, opened)
-      throw error
-    }
-  }
-
-  const attempt: Attempt = {
-    ...identity,
-    promise: Promise.resolve().then(settle),
-    isCancelled: () => signal.aborted,
-    cancel: (reason) => controller.abort(createError(errors[reason])),
-    join(caller) {
-      callers++
-      return withSignals(attempt.promise, caller).catch((error: unknown) => {
-        callers--
-        if (callers === 0) attempt.cancel('ABORTED')
-        throw error
-      })
-    },
-  }
-  return attempt
-}
-
-/** Throws for a session without an account or a valid network (law L5). Adapters may come from anywhere. */
-export function assertUsable({ accounts, networkId }: Session): void {
-  if (accounts.length === 0) throw createError(errors.WALLET_NO_ACCOUNT)
-  if (!isCaipNetworkId(networkId)) throw createError(errors.WALLET_BAD_CHAIN)
-}
-
-/** Detaches a session and its companions (law L7). */
-function detachAll(session: Session): void {
-  session.detach()
-  for (const companion of session.companions ?? []) companion.detach()
 }
 
 type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>

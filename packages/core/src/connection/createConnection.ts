@@ -15,11 +15,13 @@ import {
 import type { ConnectionDeps, ConnectOptions } from './connectionDeps.js'
 import type { CancelReason, ConnectionState } from './connectionState.js'
 import { connectSilently, isChosen } from './connectSilently.js'
-import { type Attempt, createConnectAttempts } from './createConnectAttempts.js'
+import type { Attempt } from './createAttempt.js'
+import { createConnectAttempts } from './createConnectAttempts.js'
 import { createRestoreTurns } from './createRestoreTurns.js'
 import { createShownPictures } from './createShownPictures.js'
 import { createWalletReturn } from './createWalletReturn.js'
 import { disconnect, disconnectAll } from './disconnect.js'
+import { endRefusedSession } from './endSession.js'
 import { followTab } from './followTab.js'
 import { restore, restoreAll, restoreNamespace } from './restore.js'
 import { selectAccount } from './selectAccount.js'
@@ -150,6 +152,8 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
       onBegin: (attempt) => beginAttempt(context, attempt),
       onFailed: ({ namespace, isRestore }, error) =>
         updateShown(context, namespace, isRestore && isAppKitError(error) ? error.code : undefined),
+      passGates: deps.gates.pass,
+      onRefused: (session, { isRestore }, error) => endRefusedSession(context, session, isRestore, error),
       onOpened(session, attempt) {
         adoptSession(context, session, attempt)
         const picture = context.pictures.current(session)

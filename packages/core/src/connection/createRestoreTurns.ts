@@ -55,7 +55,7 @@ export function createRestoreTurns(clock: Clock, all: () => readonly Connector[]
   return {
     async run(connector, restore, signal) {
       blockers.delete(keyOf(connector))
-      const prompt = connector.type === 'WALLET_CONNECT' ? 'never' : (connector.restorePrompt?.() ?? 'possible')
+      const prompt = connector.restorePrompt?.() ?? 'possible'
       if (prompt === 'never') return restore()
       const earlier = [...turns].filter((turn) => prompt === 'possible' || isSame(turn.connector, connector))
       let end: () => void = () => undefined

@@ -1,4 +1,4 @@
-import { afterPaint, type Session, throwIfAborted } from '@latchkey/common'
+import { afterPaint, type Session, throwIfAborted, traitsOf } from '@latchkey/common'
 import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { StoredPicture } from '../storage/storedConnections.js'
 import type { ConnectionDeps, ConnectOptions, LoadPicture } from './connectionDeps.js'
@@ -46,7 +46,7 @@ export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPi
 }
 
 /**
- * Returns the directory's picture for a WalletConnect session without a picture of its own. Any wallet can scan a code,
+ * Returns the directory's picture for a remote wallet without a picture of its own. Any wallet can scan a code,
  * so the visitor's choice in the list is not enough: the chosen wallet's link was opened on this device, or the
  * connected wallet states its name. A stored picture is only for a wallet of the same name.
  */
@@ -54,7 +54,7 @@ export function choosePicture(
   { connectorType, wallet }: Session,
   source: Pick<ConnectOptions, 'wallet' | 'platform'> | StoredPicture | undefined,
 ): StoredPicture | undefined {
-  if (connectorType !== 'WALLET_CONNECT' || wallet.icon || !source) return undefined
+  if (!traitsOf(connectorType).isRemote || wallet.icon || !source) return undefined
   const walletName = wallet.name
   if ('imageId' in source) return source.walletName === walletName ? source : undefined
   const { imageId, name } = source.wallet ?? {}

@@ -1,9 +1,10 @@
-import { type ChainNamespace, type ErrorCode, type Session, walletConnectId } from '@latchkey/common'
+import { type ChainNamespace, type ErrorCode, isAppKitError, type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { removeSessionData } from '../storage/createStorage.js'
 import { readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
 import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
+import { detachAll } from './createAttempt.js'
 import { updateShown } from './showConnection.js'
 
 /**
@@ -35,9 +36,29 @@ export function endReplacedSession(context: ConnectionContext, replaced: Session
   // The new session may use the same permission. After a silent connection, other tabs of the site may still use the
   // wallet.
   const isPermissionKept = connectorId === by.connectorId || !chosenSessions.has(by)
-  if (connectorType !== 'WALLET_CONNECT' && isPermissionKept) return replaced.detach()
+  if (!traitsOf(connectorType).hasOwnSession && isPermissionKept) return replaced.detach()
   endAtWallet(context, replaced, [replaced, by]).catch((error: unknown) =>
     deps.ports.logger.debug('[latchkey] A replaced wallet could not end its session.', error),
+  )
+}
+
+/**
+ * Ends a session that waited at a gate and that becomes no connection. A restored session is only detached, because a later visit may restore
+ * it, unless the visitor rejected at the gate.
+ */
+export function endRefusedSession(
+  context: ConnectionContext,
+  session: Session,
+  isRestore: boolean,
+  error: unknown,
+): void {
+  const { lifetime, ports } = context.deps
+  const isKept = lifetime.aborted || (isRestore && !isAppKitError(error, 'USER_REJECTED'))
+  if (isKept) return detachAll(session)
+  if (isRestore) forgetConnection(context, session)
+  for (const companion of session.companions ?? []) companion.detach()
+  endAtWallet(context, session, [session]).catch((cause: unknown) =>
+    ports.logger.debug('[latchkey] A wallet that a gate refused could not end its session.', cause),
   )
 }
 
@@ -50,18 +71,16 @@ export function forgetKeptPermission(
     if (kept.namespace === namespace && kept.connectorId === connectorId) keptPermissions.delete(kept)
 }
 
-/** Ends a WalletConnect session that is stored but not open on this page; the wallet would otherwise keep it. */
+/** Ends a stored session that is not open on this page, if the wallet would otherwise keep it. */
 export function abandonStoredSession({ deps }: ConnectionContext, { namespace, connectorId }: ConnectionId): void {
   const isStored = readConnections(deps.storage, namespace).some((stored) => stored.connectorId === connectorId)
-  if (isStored && connectorId === walletConnectId) deps.forgetWalletConnectSession(namespace)
+  if (isStored) deps.endStoredSession(namespace, connectorId)
 }
 
-/**
- * Returns whether two sessions reach one wallet. WalletConnect counts the namespaces of a session itself, so its
- * sessions never do.
- */
+/** Returns whether two sessions use one permission of a wallet. */
 function isSameWallet({ deps: { connectors } }: ConnectionContext, one: Session, other: Session): boolean {
-  if (one.connectorType === 'WALLET_CONNECT' || other.connectorType === 'WALLET_CONNECT') return false
+  // WalletConnect counts the namespaces of a session itself.
+  if ([one, other].some(({ connectorType }) => traitsOf(connectorType).hasOwnSession)) return false
   if (one.connectorId === other.connectorId) return true
   const [first, second] = [one, other].map(({ connectorId, namespace }) => connectors.find(connectorId, namespace))
   return first !== undefined && second !== undefined && isSameAcrossNamespaces(first, second, connectors.state.all)

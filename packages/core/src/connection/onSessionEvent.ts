@@ -1,6 +1,6 @@
 import type { Session, SessionEvent } from '@latchkey/common'
 import { type ConnectionContext, endCodes, findSession } from './connectionContext.js'
-import { assertUsable } from './createConnectAttempts.js'
+import { assertUsable } from './createAttempt.js'
 import { clearConnection } from './endSession.js'
 import { followSession } from './showConnection.js'
 

@@ -9,6 +9,7 @@ import {
   type Network,
   storedValues,
   throwIfAborted,
+  traitsOf,
   whenActivated,
   withTimeout,
 } from '@latchkey/common'
@@ -19,7 +20,7 @@ import { migrateConnections, readConnections } from '../storage/storedConnection
 import type { Connectors } from '../wallets/createConnectors.js'
 import { hasSharedIdentity } from '../wallets/hasSharedIdentity.js'
 import { type ConnectionContext, isPreferred } from './connectionContext.js'
-import type { Ask } from './createConnectAttempts.js'
+import type { Ask } from './createAttempt.js'
 import { forgetConnection } from './endSession.js'
 import { waitForConnector } from './waitForConnector.js'
 
@@ -76,6 +77,8 @@ export async function restore(context: ConnectionContext, { namespace, connector
     if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
     // The wallet has no session to restore (law L4).
     if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
+    // The visitor rejected at a gate, which removed the stored connection.
+    if (!listStored(context, namespace).some((stored) => stored.connectorId === connectorId)) return
     if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
       deps.ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
     waitForWallet(context, connection)
@@ -127,11 +130,10 @@ export function askToRestore(
     throwIfAborted(signal)
     assertOwnIdentity(connector, connectors)
     const network = networkOf(context, { namespace, connectorId })
-    // WalletConnect only needs its own client to load.
-    const { ms, error } =
-      connector.type === 'WALLET_CONNECT'
-        ? { ms: connectionLimits.restoreLoadMs, error: errors.VIEW_LOAD_FAILED }
-        : { ms: connectionLimits.restoreMs, error: errors.WALLET_TIMEOUT }
+    // A remote wallet is not asked: its session opens once the client has loaded.
+    const { ms, error } = traitsOf(connector.type).isRemote
+      ? { ms: connectionLimits.restoreLoadMs, error: errors.VIEW_LOAD_FAILED }
+      : { ms: connectionLimits.restoreMs, error: errors.WALLET_TIMEOUT }
     const restore = async () => {
       const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
       return withTimeout(asked ?? Promise.resolve(undefined), {

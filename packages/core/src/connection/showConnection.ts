@@ -4,7 +4,8 @@ import { describeAccount } from '../account/describeAccount.js'
 import { markAccount, storeConnection } from '../storage/storedConnections.js'
 import { iconOf } from '../wallets/iconOf.js'
 import { assertServed, type ConnectionContext, findSession, isPreferred, listSessions } from './connectionContext.js'
-import { type Attempt, withNamespace } from './createConnectAttempts.js'
+import type { Attempt } from './createAttempt.js'
+import { withNamespace } from './createConnectAttempts.js'
 
 /**
  * Shows an open connection of a namespace in place of the shown one, which stays open. Throws `NOT_CONNECTED` without a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLazyEntry } from '../createLazyEntry.js'
+import { createLazyEntry } from '../features/feature.js'
 import { createDirectory } from './createDirectory.js'
 import type { DirectoryReader } from './createDirectoryReader.js'
 

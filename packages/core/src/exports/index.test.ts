@@ -45,6 +45,7 @@ test('the package exports exactly these names', () => {
       "storeLinks",
       "themeVariableNames",
       "viewNames",
+      "viewTable",
       "walletFeatures",
       "walletPlatforms",
     ]

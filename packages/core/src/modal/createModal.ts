@@ -1,10 +1,12 @@
 import { type ChainNamespace, isMobile, limits, type Ports } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Events } from '../events/createEvents.js'
+import type { Gates } from '../gates/createGates.js'
 import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { Router, RouterData } from '../router/createRouter.js'
-import type { ViewName } from '../router/viewName.js'
+import type { Router } from '../router/createRouter.js'
+import { assertViewName, type ViewName } from '../router/viewName.js'
+import { type ViewData, viewTable } from '../router/viewTable.js'
 
 /** State of the modal. */
 export type ModalState = {
@@ -20,24 +22,25 @@ export type ModalState = {
 }
 
 /** Parameters of {@link Modal.open}. */
-export type OpenOptions = {
-  /** Default: `Connect` while disconnected, `Account` while connected. */
-  readonly view?: ViewName | undefined
+export type OpenOptions<V extends ViewName = ViewName> = {
+  /** Default: `Connect` while disconnected, `Account` while connected, or the view of a gate that blocks the connection. */
+  readonly view?: V | undefined
   /** Shows only this namespace's wallets, or its account if one is connected. */
   readonly namespace?: ChainNamespace | undefined
-  /** Parameters of the view. */
-  readonly data?: RouterData | undefined
+  /** Data of the view. */
+  readonly data?: ViewData[V] | undefined
 }
 
 /** Opens and closes the modal. */
 export type Modal = {
   readonly state: ModalState
-  open(options?: OpenOptions): void
+  /** Throws `INVALID_PARAMS` for an unknown view. */
+  open<V extends ViewName>(options?: OpenOptions<V>): void
   /** Closes immediately and cancels pending requests. */
   close(): void
   /** Closes after a success. Pending requests continue, and the results of others stay in the state. */
   leave(): void
-  /** Handles the close button, Escape and the backdrop: shakes where closing is not allowed, and asks to confirm while a request is pending. */
+  /** Handles the close button, Escape and the backdrop: shakes while a gate blocks, and asks to confirm while a request is pending. */
   requestClose(): void
   /** Dismisses the confirmation. */
   keepOpen(): void
@@ -55,8 +58,7 @@ type Deps = {
   /** Returns whether a wallet is connected, in any namespace or in the given one. */
   isConnected(namespace?: ChainNamespace): boolean
   activeNamespace(): ChainNamespace | undefined
-  /** Returns whether the namespace's wallet, by default that of the active one, is on a network that the visitor has to leave. */
-  isBlocked(namespace?: ChainNamespace): boolean
+  readonly gates: Pick<Gates, 'find' | 'isBlocking' | 'isGateView'>
   /** Returns whether a request to a wallet is pending. */
   isAsking(): boolean
   /** Cancels the visitor's pending requests. */
@@ -64,7 +66,7 @@ type Deps = {
 }
 
 export function createModal({ ports, options, router, events, ...deps }: Deps): Modal {
-  const { isConnected, activeNamespace, isBlocked, isAsking, cancel } = deps
+  const { gates, isConnected, activeNamespace, isAsking, cancel } = deps
   const { clock, window } = ports
   const closed = { loading: false, shake: false, confirmClose: false, showsCode: false }
   const state = proxy<ModalState>({ open: options.enableEmbedded, ...closed })
@@ -76,16 +78,22 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     return isMobile(window?.navigator) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   }
 
-  /** Returns Connect when disconnected, else Account or UnsupportedChain. */
+  /** Returns the view of the gate that blocks the connection, else Account or the first view for connecting. */
   function defaultView(namespace?: ChainNamespace): ViewName {
-    if (!isConnected(namespace)) return firstView()
-    return isBlocked(namespace) ? 'UnsupportedChain' : 'Account'
+    return gates.find(namespace)?.view ?? (isConnected(namespace) ? 'Account' : firstView())
   }
 
-  /** UnsupportedChain keeps its namespace when another one becomes active. */
-  function show(view: ViewName, data: RouterData = {}): void {
+  /** The view of a gate keeps its namespace when another one becomes active. */
+  function show<V extends ViewName>(view: V, data?: ViewData[V]): void {
     const namespace = activeNamespace()
-    router.reset(view, { ...(view === 'UnsupportedChain' && namespace ? { namespace } : {}), ...data })
+    router.reset(view, { ...(gates.isGateView(view) && namespace ? { namespace } : {}), ...data })
+  }
+
+  /** Returns whether a gate forbids closing the current view, or the view that opened this step. */
+  function isBlocked(): boolean {
+    const { view, history, data } = router.state
+    const views = viewTable[view].continuesGate ? history : [view]
+    return views.some((each) => gates.isBlocking(each, data.namespace))
   }
 
   function leave(): void {
@@ -112,7 +120,8 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
   return {
     state,
     open({ view, namespace, data } = {}) {
-      const lacksAccount = (view === 'Account' || view === 'UnsupportedChain') && !isConnected(namespace)
+      if (view !== undefined) assertViewName(view)
+      const lacksAccount = view !== undefined && viewTable[view].needsAccount && !isConnected(namespace)
       const wanted = lacksAccount ? firstView() : (view ?? defaultView(namespace))
       show(wanted, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
@@ -123,9 +132,7 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     close,
     leave,
     requestClose() {
-      const { view, history, data } = router.state
-      const isOver = view === 'SwitchNetwork' && history.includes('UnsupportedChain')
-      if ((view === 'UnsupportedChain' || isOver) && isBlocked(data.namespace)) return shake()
+      if (isBlocked()) return shake()
       if (isAsking() && !state.showsCode && !state.confirmClose) {
         state.confirmClose = true
         return

@@ -3,24 +3,15 @@ import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { ConnectionChange } from '../connection/connectionDeps.js'
 import type { Connection } from '../connection/createConnection.js'
+import type { Gates } from '../gates/createGates.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
-import type { ViewName } from '../router/viewName.js'
+import { viewTable } from '../router/viewTable.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
+import { createGateViews } from './createGateViews.js'
 
-/** Views that close once a wallet is connected. */
-const connectViews: readonly ViewName[] = [
-  'Connect',
-  'ConnectWallets',
-  'AllWallets',
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'Downloads',
-  'SwitchActiveChain',
-]
 /** Duration of the success animation before the modal closes, in ms. */
 const successMs = 350
 
@@ -30,6 +21,7 @@ type Deps = {
   readonly router: Router
   readonly accounts: Accounts
   readonly networks: Networks
+  readonly gates: Gates
   readonly modal: Modal
   readonly connection: Connection
   readonly snackbar: Pick<Snackbar, 'showError'>
@@ -38,24 +30,18 @@ type Deps = {
 }
 
 /**
- * Updates the modal when a connection changes, for example closes it after a success. A change in one namespace does not affect views of
- * another, and only the active namespace opens a view by itself.
+ * Updates the modal when a connection changes, for example closes it after a success, and shows the views of gates. A change in one
+ * namespace does not affect views of another. Only the active namespace opens a view by itself, and one whose wallet the visitor has just
+ * approved.
  */
 export function syncModal(deps: Deps) {
-  const { clock, options, router, accounts, networks, modal, connection, onSupported } = deps
+  const { clock, options, router, accounts, networks, gates, modal, connection, onSupported } = deps
   const timers = new Map<ChainNamespace, unknown>()
   const unsupported = new Set<ChainNamespace>()
   let active = networks.state.activeNamespace
   let isQuiet = false
 
-  const isAtConnect = () => connectViews.includes(router.state.view)
-
-  const subject = () => networkViewNamespace(deps)
-
-  function openUnsupported(namespace: ChainNamespace): void {
-    if (networks.state.activeNamespace === namespace && networks.isBlocked(namespace) && subject() !== namespace)
-      modal.open({ view: 'UnsupportedChain', namespace })
-  }
+  const gateViews = createGateViews(deps)
 
   function onConnected(namespace: ChainNamespace): void {
     clock.clearTimeout(timers.get(namespace))
@@ -66,37 +52,22 @@ export function syncModal(deps: Deps) {
       if (status !== 'connected') return
       connection.cancel(undefined, namespace)
       if (!accounts.getConnected(namespace)) return
-      const { namespace: shown = namespace } = router.state.data
-      if (networks.isBlocked(namespace)) {
-        if (!connection.isAsking()) openUnsupported(namespace)
-      } else if (modal.state.open && isAtConnect() && shown === namespace) {
+      const { view, data } = router.state
+      const isAtConnect = viewTable[view].closesOnConnect && (data.namespace ?? namespace) === namespace
+      if (gates.find(namespace)) {
+        if (!connection.isAsking()) gateViews.open(namespace)
+      } else if (modal.state.open && isAtConnect) {
         lacksProposedNetwork(deps) ? reportUnapproved(deps) : modal.leave()
       }
     }, successMs)
     timers.set(namespace, timer)
   }
 
-  /** Closes the view that asked for a supported network. */
-  function endNetworkView(namespace: ChainNamespace): void {
-    if (subject() !== namespace) return
-    const { view, history } = router.state
-    if (view === 'UnsupportedChain' && history.length > 1) return router.goBack()
-    history.includes('Account') ? router.reset('Account') : modal.leave()
-  }
-
   function onDisconnected(namespace: ChainNamespace): void {
     const { namespace: shown = namespace } = router.state.data
     // A view of another namespace, such as a rejected request, stays open.
     const isLast = accounts.connectedNamespaces().length === 0 && shown === namespace && !connection.isAsking()
-    if (modal.state.open && (isLast || subject() === namespace)) modal.leave()
-  }
-
-  function onRestored(namespace: ChainNamespace): void {
-    const { view, data } = router.state
-    const isWaitedFor = data.namespace ? data.namespace === namespace : accounts.connectedNamespaces().length === 1
-    if (!modal.state.open || view !== 'Connect' || !isWaitedFor) return
-    const isBlocked = networks.isBlocked(namespace) && networks.state.activeNamespace === namespace
-    router.reset(isBlocked ? 'UnsupportedChain' : 'Account', isBlocked ? { namespace } : data)
+    if (modal.state.open && (isLast || gateViews.shown()?.namespace === namespace)) modal.leave()
   }
 
   /** Applies changes that no wallet reports: the active namespace, and the networks of the app. */
@@ -104,27 +75,29 @@ export function syncModal(deps: Deps) {
     for (const namespace of options.namespaces) {
       if (networks.get(namespace).isUnsupported) unsupported.add(namespace)
       else if (unsupported.delete(namespace) && accounts.getConnected(namespace)) {
-        endNetworkView(namespace)
+        if (!gates.find(namespace)) gateViews.end(namespace)
         onSupported(namespace)
       }
     }
     const before = active
     active = networks.state.activeNamespace
     if (!active || active === before || isQuiet) return
-    if (before && subject() === before && router.state.view === 'UnsupportedChain') modal.leave()
+    const isLeft = gates.isGateView(router.state.view) && gateViews.shown()?.namespace === before
+    // A session that the visitor approved waits also while another namespace is active.
+    if (before && isLeft && !gates.waiting('visitor').includes(before)) modal.leave()
     // A connecting wallet shows its success animation first.
-    if (!connection.isAsking()) openUnsupported(active)
+    if (!connection.isAsking()) gateViews.open(active)
   }
 
-  const stop = subscribe(networks.state, checkNetworks, true)
+  const stops = [subscribe(networks.state, checkNetworks, true), gateViews.watch()]
 
   return {
     onChange(namespace: ChainNamespace, change: ConnectionChange): void {
       if (change === 'connected') onConnected(namespace)
       else if (change === 'network' || change === 'switched')
-        networks.isBlocked(namespace) ? openUnsupported(namespace) : endNetworkView(namespace)
+        gates.find(namespace) ? gateViews.open(namespace) : gateViews.end(namespace)
       else if (change === 'disconnected') onDisconnected(namespace)
-      else if (change === 'restored') onRestored(namespace)
+      else if (change === 'restored') gateViews.replaceConnect(namespace)
     },
     /** Runs an action without opening a view for its changes. */
     quietly(action: () => void): void {
@@ -133,18 +106,10 @@ export function syncModal(deps: Deps) {
       isQuiet = false
     },
     destroy() {
-      stop()
+      for (const stop of stops) stop()
       for (const timer of timers.values()) clock.clearTimeout(timer)
     },
   }
-}
-
-/** Returns the namespace whose network the open view is about. */
-function networkViewNamespace({ router, modal, networks }: Deps): ChainNamespace | undefined {
-  const { view, data } = router.state
-  if (!modal.state.open) return undefined
-  if (view === 'UnsupportedChain') return data.namespace ?? networks.state.activeNamespace
-  return view === 'SwitchNetwork' ? networks.find(data.caipNetworkId ?? '')?.chainNamespace : undefined
 }
 
 /** Returns whether "Connect again" proposed a network that the wallet did not approve. */

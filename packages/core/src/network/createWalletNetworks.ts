@@ -1,4 +1,4 @@
-import type { ChainNamespace, Network, Session } from '@latchkey/common'
+import { type ChainNamespace, type Network, type Session, traitsOf } from '@latchkey/common'
 import type { NamespaceNetworks, Networks } from './createNetworks.js'
 import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
@@ -31,7 +31,7 @@ export function createWalletNetworks({ get, patch, remember, defaultOf, forgetCh
         isUnsupported: !known,
         supportsAllNetworks,
         approvedNetworkIds,
-        canApproveMore: connectorType === 'WALLET_CONNECT',
+        canApproveMore: traitsOf(connectorType).canApproveMore ?? false,
       })
       forgetChoice(namespace)
       remember(namespace)

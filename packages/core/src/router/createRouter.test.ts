@@ -19,6 +19,16 @@ describe('§2: views', () => {
 })
 
 describe('§2: the router', () => {
+  test.each(['push', 'replace', 'reset'] as const)(
+    'R203: %s throws for an unknown view and keeps the current one',
+    (kind) => {
+      const { router } = createFixture()
+      for (const unknown of ['Swap', 'connect', '', '__proto__', undefined, 7])
+        expect(() => router[kind](unknown as ViewName)).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+      expect(router.state).toMatchObject({ view: 'Connect', history: ['Connect'] })
+    },
+  )
+
   test('starts on Connect with one entry', () => {
     expect(createFixture().router.state).toEqual({
       view: 'Connect',
@@ -32,7 +42,7 @@ describe('§2: the router', () => {
     const { router } = createFixture()
     router.push('ConnectingExternal', { connectorId: 'a' })
     expect(router.state).toMatchObject({ view: 'ConnectingExternal', direction: 'next', data: { connectorId: 'a' } })
-    router.push('GetWallet', { walletId: 'w' })
+    router.push('Downloads', { walletId: 'w' })
     router.goBack()
     expect(router.state).toMatchObject({ view: 'ConnectingExternal', direction: 'prev', data: { connectorId: 'a' } })
     expect(router.state.history).toEqual(['Connect', 'ConnectingExternal'])
@@ -136,7 +146,7 @@ function commandOf({ name, change, act }: Step): fc.Command<Model, Real> {
       const { state } = real.router
       expect(state.history).toEqual(model.history.map(({ view }) => view))
       expect(state.view).toBe(model.history.at(-1)?.view)
-      expect(state.data.connectorId ?? '').toBe(model.history.at(-1)?.id)
+      expect(('connectorId' in state.data && state.data.connectorId) || '').toBe(model.history.at(-1)?.id)
       expect(real.router.isTransactionStackEmpty()).toBe(model.depth === 0)
       expect(real.world.closed).toBe(model.closed)
     },

@@ -1,39 +1,15 @@
-import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
+import type { ChainNamespace } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
-import type { ViewName } from './viewName.js'
-
-/** Parameters of a view. */
-export type RouterData = {
-  /** The wallet of a connecting view, with `namespace`. For `ConnectingMultiChain`, one connector of the wallet. */
-  readonly connectorId?: string
-  /** A wallet of the list that has no connector on the page. */
-  readonly walletId?: string
-  /**
-   * The network of a switching view. For `SwitchActiveChain`, a network of a namespace without a connected wallet. For
-   * `ConnectingWalletConnect`, a network that the new session is for.
-   */
-  readonly caipNetworkId?: CaipNetworkId
-  /** The namespace a view is about: only its wallets, its account, its networks. */
-  readonly namespace?: ChainNamespace
-  /** The wallet's picture, if its connector in this namespace has none. */
-  readonly imageUrl?: string
-  /** The click that opened this view also opened the wallet's app with the pairing URI. */
-  readonly isOpened?: true
-  /**
-   * For `ConnectingWalletConnect`: the wallet is connected and has a pending request (`walletConnect.state.waiting`).
-   */
-  readonly isRequest?: true
-}
+import { assertViewName, type ViewName } from './viewName.js'
+import { type ViewData, type ViewEntry, viewTable } from './viewTable.js'
 
 /** Direction of the last change of view. */
 export type ViewDirection = 'next' | 'prev'
 
 /** The current view and the history. */
-export type RouterState = {
-  view: ViewName
-  history: readonly ViewName[]
-  direction: ViewDirection
-  data: RouterData
+export type RouterState = ViewEntry & {
+  readonly history: readonly ViewName[]
+  readonly direction: ViewDirection
 }
 
 /** The callback of a view that waits for a request. */
@@ -43,15 +19,15 @@ export type TransactionEntry = {
 /** The result of a request that a view waits for. */
 export type TransactionStatus = 'success' | 'error' | 'cancel'
 
-/** The current view, its history, and navigation. */
+/** The current view, its history, and navigation. Methods that take the name of a view throw `INVALID_PARAMS` for an unknown one. */
 export type Router = {
   readonly state: RouterState
   /** Shows the next view. Does nothing if it is already shown with the same data. */
-  push(view: ViewName, data?: RouterData): void
+  push<V extends ViewName>(view: V, data?: ViewData[V]): void
   /** Replaces the current view. */
-  replace(view: ViewName, data?: RouterData): void
+  replace<V extends ViewName>(view: V, data?: ViewData[V]): void
   /** Replaces the history with one view. */
-  reset(view: ViewName, data?: RouterData): void
+  reset<V extends ViewName>(view: V, data?: ViewData[V]): void
   /** Goes back one view. On the first one, closes the modal. */
   goBack(): void
   pushTransaction(entry: TransactionEntry): void
@@ -60,20 +36,10 @@ export type Router = {
   isTransactionStackEmpty(): boolean
 }
 
-type HistoryEntry = {
-  readonly view: ViewName
-  readonly data: RouterData
+type HistoryEntry = ViewEntry & {
   /** Connection at the time the view opened. */
   readonly connected: readonly ChainNamespace[]
 }
-
-/** The lists a wallet is chosen from. */
-const lists: readonly (ViewName | undefined)[] = [
-  'Connect',
-  'ConnectWallets',
-  'AllWallets',
-  'ConnectingWalletConnectBasic',
-]
 
 export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
@@ -85,8 +51,10 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     data: {},
   })
 
-  function entryOf(view: ViewName, data: RouterData = {}): HistoryEntry {
-    return { view, data, connected: ports.connected() }
+  function entryOf<V extends ViewName>(view: V, data: ViewData[V] = {}): HistoryEntry {
+    assertViewName(view)
+    // The compiler cannot relate a view to its data in a union.
+    return { view, data, connected: ports.connected() } as HistoryEntry
   }
 
   function show(next: HistoryEntry[], direction: ViewDirection): void {
@@ -102,7 +70,7 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     const previous = rest.at(-1)
     // After a wallet connected, back does not lead to the wallet list: the account replaces it in the history.
     const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
-    if (lists.includes(previous?.view) && isNew) return show([entryOf('Account')], 'prev')
+    if (previous && viewTable[previous.view].listsWallets && isNew) return show([entryOf('Account')], 'prev')
     show(rest, 'prev')
   }
 

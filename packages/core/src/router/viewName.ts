@@ -1,3 +1,5 @@
+import { createError, errors } from '@latchkey/common/start'
+
 /** The views of the modal. The UI maps each name to its module. */
 export const viewNames = [
   'Connect',
@@ -24,4 +26,12 @@ export type ViewName = (typeof viewNames)[number]
 /** Returns whether a value is the name of a view. */
 export function isViewName(value: unknown): value is ViewName {
   return (viewNames as readonly unknown[]).includes(value)
+}
+
+/** Throws `INVALID_PARAMS` unless a value is the name of a view. Apps without TypeScript can pass any text. */
+export function assertViewName(value: unknown): asserts value is ViewName {
+  if (!isViewName(value))
+    throw createError(errors.INVALID_PARAMS, {
+      details: `There is no view "${value}". Pass one of: ${viewNames.join(', ')}.`,
+    })
 }

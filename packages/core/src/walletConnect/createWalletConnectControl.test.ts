@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLazyEntry } from '../createLazyEntry.js'
+import { createLazyEntry } from '../features/feature.js'
 import { createWalletConnectControl } from './createWalletConnectControl.js'
 
 /** A control whose code loads when the test allows it. */

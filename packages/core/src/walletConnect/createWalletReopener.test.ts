@@ -38,7 +38,7 @@ function visit({
     returnLinks,
     lifetime: lifetime.signal,
   })
-  const isShown = () => core.modal.state.open && core.router.state.data.isRequest === true
+  const isShown = () => core.modal.state.open && 'isRequest' in core.router.state.data
   return { ...world, reopener, opened, activation, lifetime, isShown }
 }
 

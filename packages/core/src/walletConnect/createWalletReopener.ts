@@ -58,7 +58,7 @@ export function createWalletReopener(deps: Deps): WalletReopener {
   let timer: unknown
 
   const isVisible = () => window?.document.visibilityState === 'visible'
-  const isShown = () => modal.state.open && router.state.data.isRequest === true
+  const isShown = () => modal.state.open && 'isRequest' in router.state.data
 
   function open(link: WalletLink | undefined): boolean {
     if (!window || !link) return false

@@ -3,11 +3,12 @@ import {
   type ChainNamespace,
   type Connector,
   type ConnectRequest,
+  type Logger,
   type Session,
   walletConnectId,
   withSignals,
 } from '@latchkey/common'
-import type { WalletConnectDiscovery } from '../wallets/createDiscovery.js'
+import type { ConnectorSource } from '../wallets/createDiscovery.js'
 
 /** The lazy part of WalletConnect: everything behind its connectors and its pairing URI. */
 export type WalletConnectEntry = {
@@ -24,26 +25,40 @@ export type WalletConnectEntry = {
   createUniversalAdapter(namespace: ChainNamespace): Promise<AdapterFactory>
 }
 
-type Entry = Pick<WalletConnectEntry, 'connect' | 'restore' | 'createUniversalAdapter'>
+type Deps = {
+  /** Loads the code. */
+  load(): Promise<Omit<WalletConnectEntry, 'prepare' | 'uri' | 'release'>>
+  /** Returns the loaded code. */
+  current(): Pick<WalletConnectEntry, 'restoredPlatform'> | undefined
+  readonly logger: Logger
+}
 
-/** Returns the WalletConnect connectors and adapters for discovery. `load` loads their code. */
-export function discoverWalletConnect({ load }: { load(): Promise<Entry> }): WalletConnectDiscovery {
+/** Returns the WalletConnect connectors and adapters for discovery. */
+export function discoverWalletConnect({ load, current, logger }: Deps): ConnectorSource {
   return {
+    id: walletConnectId,
     connector: (namespace) => createWalletConnectConnector(namespace, load),
     createUniversalAdapter: async (namespace) => (await load()).createUniversalAdapter(namespace),
     // Ignore the error here; it resurfaces on first use.
     prefetch: () => void load().catch(() => undefined),
+    endStoredSession: (namespace) =>
+      void load().then(
+        (entry) => entry.forget(namespace),
+        (error: unknown) => logger.warn('[latchkey] A stored session could not be ended.', error),
+      ),
+    restoredPlatform: () => current()?.restoredPlatform(),
   }
 }
 
 /** Creates a namespace's connector. It is listed before its code is loaded, and loads it again after a failure (FI30). */
-function createWalletConnectConnector(chain: ChainNamespace, load: () => Promise<Entry>): Connector {
+function createWalletConnectConnector(chain: ChainNamespace, load: Deps['load']): Connector {
   const entry = (request?: ConnectRequest) => withSignals(load(), request?.signal)
   return {
     id: walletConnectId,
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',
     chain,
+    restorePrompt: () => 'never',
     connect: async (request) => (await entry(request)).connect(chain, request),
     restore: async (request) => (await entry(request)).restore(chain, request),
   }

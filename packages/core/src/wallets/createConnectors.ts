@@ -16,8 +16,8 @@ export type Connectors = {
   readonly state: ConnectorsState
   /** Starts the discovery of an adapter. */
   start(adapter: Adapter): void
-  /** Lists a connector that is always available, after the discovered ones of its namespace. */
-  offer(connector: Connector): void
+  /** Lists connectors that are always available, after the discovered ones of the namespace. */
+  offer(namespace: ChainNamespace, connectors: readonly Connector[]): void
   find(id: string, namespace?: ChainNamespace): Connector | undefined
   /** Calls back at every change, synchronously. Returns a function that stops it. */
   watch(listener: () => void): () => void
@@ -38,11 +38,11 @@ export function createConnectors({
   let recent: readonly RecentWallet[] = limitRecentWallets(storage.get(recentWalletsEntry()) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
-  const offered = new Map<ChainNamespace, Connector>()
+  const offered = new Map<ChainNamespace, readonly Connector[]>()
   const stops: (() => void)[] = []
 
   function list(): void {
-    state.all = ref(namespaces.flatMap((each) => [found.get(each) ?? [], offered.get(each) ?? []].flat()))
+    state.all = ref(namespaces.flatMap((each) => [...(found.get(each) ?? []), ...(offered.get(each) ?? [])]))
   }
 
   return {
@@ -54,8 +54,8 @@ export function createConnectors({
       })
       stops.push(stop)
     },
-    offer(connector) {
-      offered.set(connector.chain, connector)
+    offer(namespace, listed) {
+      offered.set(namespace, listed)
       list()
     },
     find: (id, namespace) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
-import { createLazyEntry } from '../createLazyEntry.js'
+import { createLazyEntry } from '../features/feature.js'
 import { createNetworks } from '../network/createNetworks.js'
 import { resolveOptions } from '../options/resolveOptions.js'
 import { createBrowserPorts } from '../ports/createBrowserPorts.js'
@@ -37,6 +37,8 @@ function setUp(loadCode: (round: number) => Promise<unknown>, adapters?: readonl
     () => ({
       connect: (_namespace: ChainNamespace, request?: ConnectRequest) => wallet.connector.connect(request),
       restore: async (_namespace: ChainNamespace, request?: ConnectRequest) => wallet.connector.restore?.(request),
+      forget: async () => undefined,
+      restoredPlatform: () => undefined,
       createUniversalAdapter: async (namespace: ChainNamespace) => createScriptedAdapter([], namespace),
     }),
     lifetime.signal,
@@ -47,7 +49,7 @@ function setUp(loadCode: (round: number) => Promise<unknown>, adapters?: readonl
     networks,
     connectors,
     storage,
-    walletConnect: discoverWalletConnect(walletConnect),
+    sources: [discoverWalletConnect({ ...walletConnect, logger })],
     lifetime: lifetime.signal,
   })
   const find = (namespace?: ChainNamespace) => connectors.find(walletConnectId, namespace)

@@ -11,6 +11,7 @@ import {
   lazy,
   type Ports,
   type SafeStorage,
+  type Session,
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
@@ -33,14 +34,20 @@ export type Discovery = {
   destroy(): void
 }
 
-/** The part of WalletConnect that discovery uses. */
-export type WalletConnectDiscovery = {
-  /** Returns the namespace's connector, which is listed before its code is loaded. */
-  connector(namespace: ChainNamespace): Connector
+/** A connector that no adapter discovers, one per namespace, such as WalletConnect. */
+export type ConnectorSource = {
+  /** The id of its connectors. */
+  readonly id: string
+  /** Returns the namespace's connector, which is listed before its code is loaded; `undefined` where the source has none. */
+  connector(namespace: ChainNamespace): Connector | undefined
   /** Returns the adapter of a namespace for which the app passed none. */
-  createUniversalAdapter(namespace: ChainNamespace): Promise<AdapterFactory>
+  createUniversalAdapter?(namespace: ChainNamespace): Promise<AdapterFactory>
   /** Preloads the code. Never rejects. */
-  prefetch(): void
+  prefetch?(): void
+  /** Ends a stored session that is not open on this page, where the session outlives the page. */
+  endStoredSession?(namespace: ChainNamespace): void
+  /** Returns how the app of a restored wallet was opened, if that is known. */
+  restoredPlatform?(): Session['platform']
 }
 
 type Deps = {
@@ -49,32 +56,25 @@ type Deps = {
   readonly networks: Networks
   readonly connectors: Connectors
   readonly storage: Storage
-  /** `undefined` without WalletConnect. */
-  readonly walletConnect: WalletConnectDiscovery | undefined
+  /** In the order of their connectors. */
+  readonly sources: readonly ConnectorSource[]
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
 }
 
 /** Creates the discovery of an instance. Nothing loads before `start` or `load`. */
-export function createDiscovery({
-  ports,
-  options,
-  networks,
-  connectors,
-  storage,
-  walletConnect,
-  lifetime,
-}: Deps): Discovery {
+export function createDiscovery({ ports, options, networks, connectors, storage, sources, lifetime }: Deps): Discovery {
   const created = new Map<ChainNamespace, Adapter>()
   const loads = new Map<ChainNamespace, () => Promise<Adapter>>()
 
   async function create(namespace: ChainNamespace): Promise<Adapter> {
     const given = options.adapters?.find((candidate) => candidate.namespace === namespace)
-    const isOffered = walletConnect && options.namespaces.includes(namespace)
-    const offered = isOffered ? walletConnect.connector(namespace) : undefined
-    // Without adapters, WalletConnect is listed before the universal adapter is loaded.
-    if (offered && !given) connectors.offer(offered)
-    const factory = given ?? (isOffered && (await walletConnect.createUniversalAdapter(namespace)))
+    const isRequested = options.namespaces.includes(namespace)
+    const offered = isRequested ? sources.flatMap((source) => source.connector(namespace) ?? []) : []
+    // Without an adapter, these connectors are listed before the universal adapter is loaded.
+    if (!given) connectors.offer(namespace, offered)
+    const universal = isRequested ? sources.find((source) => source.createUniversalAdapter) : undefined
+    const factory = given ?? (await universal?.createUniversalAdapter?.(namespace))
     if (!factory) throw createError(errors.ADAPTER_NOT_FOUND, { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
     const adapter = await factory.create({
@@ -89,7 +89,7 @@ export function createDiscovery({
     }
     created.set(namespace, adapter)
     if (options.enableWallets) connectors.start(adapter)
-    if (offered) connectors.offer(offered)
+    connectors.offer(namespace, offered)
     return adapter
   }
 
@@ -109,7 +109,7 @@ export function createDiscovery({
 
   return {
     async start() {
-      walletConnect?.prefetch()
+      for (const source of sources) source.prefetch?.()
       const results = await Promise.allSettled(options.namespaces.map(load))
       throwIfAborted(lifetime)
       const failed = results.find((result) => result.status === 'rejected')

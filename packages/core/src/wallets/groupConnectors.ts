@@ -1,4 +1,4 @@
-import type { ChainNamespace, Connector } from '@latchkey/common'
+import { type ChainNamespace, type Connector, traitsOf } from '@latchkey/common'
 import { type ConnectorGroup, connectorGroups } from '../options/connectorGroups.js'
 import type { RecentWallet } from '../storage/storedState.js'
 import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
@@ -33,13 +33,10 @@ export function groupConnectors(
   const { isWalletBrowser = false } = input
   const isPhone = input.rules.isMobile && !isWalletBrowser
   const connectors = visible.filter((connector) => isPhone || !isSpareBrowserWallet(connector, visible))
-  const rowsOf = (...types: readonly Connector['type'][]) =>
-    mergeConnectors(
-      connectors.filter(({ type }) => types.includes(type)),
-      input.namespace,
-    )
-  const present = rowsOf('INJECTED', 'ANNOUNCED', 'MULTI_CHAIN')
-  const sdks = rowsOf('EXTERNAL')
+  const rowsOf = (isPart: (connector: Connector) => boolean | undefined) =>
+    mergeConnectors(connectors.filter(isPart), input.namespace)
+  const present = rowsOf(isInstalled)
+  const sdks = rowsOf(({ type }) => type === 'EXTERNAL')
   const hosts = sdks.filter((row) => row.connectors.some(({ isHost }) => isHost))
   const external = sdks.filter((row) => !hosts.includes(row))
   const rank = (row: WalletRow) => input.recent.findIndex((wallet) => isRowOfWallet(row, wallet))
@@ -47,7 +44,7 @@ export function groupConnectors(
   const isRest = (row: WalletRow) => !used.includes(row)
   const { recent = used, ...groups } = more?.([...hosts, ...present], used, external) ?? {}
   const rows: Rows = {
-    walletConnect: rowsOf('WALLET_CONNECT'),
+    walletConnect: rowsOf(({ type }) => traitsOf(type).isRemote),
     recent: [...recent].sort((a, b) => rank(a) - rank(b)).map((row) => ({ ...row, tag: 'recent' })),
     injected: [...hosts, ...present.filter(isRest).map((row): WalletRow => ({ ...row, tag: 'installed' }))],
     external: external.filter(isRest),

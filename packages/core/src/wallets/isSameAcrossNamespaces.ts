@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkey/common'
+import { type Connector, traitsOf } from '@latchkey/common'
 
 type Described = Pick<Connector, 'type' | 'chain' | 'name' | 'info' | 'warning'>
 
@@ -9,8 +9,9 @@ type Described = Pick<Connector, 'type' | 'chain' | 'name' | 'info' | 'warning'>
  */
 export function isSameAcrossNamespaces(a: Described, b: Described, all: readonly Described[]): boolean {
   if (a.chain === b.chain || a.warning || b.warning) return false
-  if (a.type === 'WALLET_CONNECT' || b.type === 'WALLET_CONNECT') return a.type === b.type
-  if (a.type === 'EXTERNAL' || b.type === 'EXTERNAL') return false
+  const [one, other] = [traitsOf(a.type), traitsOf(b.type)]
+  if (one.isBuiltIn || other.isBuiltIn) return a.type === b.type
+  if (one.isSingle || other.isSingle) return false
   if (a.info?.rdns && b.info?.rdns) return a.info.rdns === b.info.rdns
   return hasSameName(a, b) && isOnlyOfName(a, all) && isOnlyOfName(b, all)
 }

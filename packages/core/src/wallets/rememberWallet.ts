@@ -1,12 +1,9 @@
-import type { Connector } from '@latchkey/common'
+import { type Connector, traitsOf } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
 import type { Connectors } from './createConnectors.js'
 import { isSameAcrossNamespaces } from './isSameAcrossNamespaces.js'
 import { addRecentWallet } from './recentWallets.js'
-
-/** Types with their own group. As recent wallets they would occupy an entry without a row. */
-const placed: readonly Connector['type'][] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
 
 /** Adds a connected wallet to the recent ones, once for all of its namespaces. `meant` is the listed wallet that the visitor selected. */
 export function rememberWallet(
@@ -16,7 +13,8 @@ export function rememberWallet(
   meant?: RecentWallet | undefined,
 ): void {
   const { id, name, info, type, chain: namespace } = connector
-  if (placed.includes(type)) return meant && remember(connectors, storage, meant)
+  // As a recent wallet, a built-in one would occupy an entry without a row.
+  if (traitsOf(type).isBuiltIn) return meant && remember(connectors, storage, meant)
   const { all } = connectors.state
   const sides = all.filter((other) => other === connector || isSameAcrossNamespaces(other, connector, all))
   const isOther = (wallet: { readonly id: string; readonly namespace?: string }) =>

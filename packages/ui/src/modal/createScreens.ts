@@ -1,6 +1,6 @@
 import { type AppKitError, createError, errors } from '@latchkey/common'
-import { type Core, isViewName, type ViewName } from '@latchkey/core'
-import { subscribe } from 'valtio/vanilla'
+import type { Core, ViewName } from '@latchkey/core'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import type { Share } from '../modalContext/createShare.js'
 import type { Screen, Screens, ScreensState } from '../modalContext/screens.js'
 import { createStore } from '../store/createStore.js'
@@ -39,7 +39,6 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
 
   function follow(): Promise<void> {
     if (isDestroyed) return Promise.resolve()
-    if (core.modal.state.open) replaceUnknownView(core)
     const { view, data, history } = core.router.state
     const key = core.modal.state.open ? `${history.length} ${view} ${JSON.stringify(data)}` : ''
     if (!key) close()
@@ -114,17 +113,9 @@ function trackView({ router, events }: Core, module: Screen['module']): void {
 }
 
 function readScreen({ router }: Core, key: string, module: Screen['module']): Screen {
-  const { view, data, direction, history } = router.state
+  const { direction, history, ...entry } = snapshot(router.state)
   const title = typeof module === 'object' ? module.title : undefined
-  return { key, view, data: { ...data }, direction, canGoBack: history.length > 1, title, module }
-}
-
-/** Apps without TypeScript can open any view name. */
-function replaceUnknownView(core: Core): void {
-  const { view, data } = core.router.state
-  if (isViewName(view)) return
-  core.ports.logger.error(`[latchkey] There is no view "${view}"; the modal shows Connect or Account instead.`)
-  core.open({ namespace: data.namespace })
+  return { ...entry, key, direction, canGoBack: history.length > 1, title, module }
 }
 
 /** Closes a modal that cannot be shown. Logs the reason and returns it as an error. */

@@ -140,25 +140,20 @@ describe('R202: renders again after the page emptied its shadow root', () => {
   })
 })
 
-describe('R203: replaces an unknown view and logs its name', () => {
+describe('R203: an unknown view', () => {
   const unknown: ViewName = JSON.parse('"Swap"')
 
   test.each([
     ['open', (modal: TestModal) => modal.core.open({ view: unknown })],
     ['replace', (modal: TestModal) => modal.core.router.replace(unknown)],
     ['push', (modal: TestModal) => modal.core.router.push(unknown)],
-  ])('%s: Connect without a connection, Account with one', async (_title, ask) => {
+  ])('%s throws a typed error, and the modal keeps its view', async (_title, ask) => {
     const modal = await show()
     modal.core.open({ view: 'WhatIsAWallet' })
     await seesTitle(modal.root, 'What is a wallet?')
-    ask(modal)
-    await seesTitle(modal.root, 'Connect a wallet')
-    expect(modal.core.router.state.history).toEqual(['Connect'])
-    expect(JSON.stringify(modal.errors)).toContain('There is no view \\"Swap\\"')
-    modal.core.close()
-    await modal.core.connect({ connectorId: 'io.foxglove' })
-    modal.core.open({ view: 'Networks' })
-    ask(modal)
-    await eventually(() => expect(modal.root.querySelector('.card')?.getAttribute('data-view')).toBe('Account'))
+    expect(() => ask(modal)).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+    modal.core.open({ view: 'GetWallet' })
+    await seesTitle(modal.root, 'Get a wallet')
+    expect(modal.core.router.state.history).toEqual(['GetWallet'])
   })
 })

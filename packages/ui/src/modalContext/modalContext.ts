@@ -1,8 +1,8 @@
-import type { Core } from '@latchkey/core'
+import type { Core, ViewData, ViewName } from '@latchkey/core'
 import { createContext, useContext } from 'react'
 import { type Store, useStore } from '../store/createStore.js'
 import type { Share } from './createShare.js'
-import type { Screen, Screens } from './screens.js'
+import type { Screens } from './screens.js'
 
 /** The data of one mounted modal for the components in it. */
 export type ModalContext = {
@@ -27,7 +27,7 @@ export function useModal(): ModalContext {
   return modal
 }
 
-/** Returns the data of the current view. Unlike the router's data, it stays while the closing animation runs. */
-export function useScreen(): Pick<Screen, 'data'> {
+/** Returns the data of the view `V` that calls it. Unlike the router's data, it stays while the closing animation runs. */
+export function useScreen<V extends ViewName>(): { readonly data: ViewData[V] } {
   return useStore(useModal().screens).screen ?? { data: {} }
 }

@@ -1,15 +1,13 @@
 import type { AppKitError } from '@latchkey/common'
-import type { RouterData, ViewDirection, ViewName } from '@latchkey/core'
+import type { ViewDirection, ViewEntry, ViewName } from '@latchkey/core'
 import type { TextDescriptor } from '../i18n/defineTexts.js'
 import type { Store } from '../store/createStore.js'
 import type { ViewRecord } from './viewRecord.js'
 
 /** The content of the card. */
-export type Screen = {
+export type Screen = ViewEntry & {
   /** Unique per view and its data. */
   readonly key: string
-  readonly view: ViewName
-  readonly data: RouterData
   readonly direction: ViewDirection
   readonly canGoBack: boolean
   /** The title of the view, if its code is loaded. */

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type ErrorCode, isAppKitError, type Network } from '@latchkey/common'
-import type { Core, ViewName } from '@latchkey/core'
+import { type Core, viewTable } from '@latchkey/core'
 import { createStore, type Store } from '../store/createStore.js'
 
 /** The visitor's latest attempt to switch network. */
@@ -25,9 +25,6 @@ export type NetworkSwitcher = Pick<Store<SwitchAttempt | undefined>, 'get' | 'wa
 const slowMs = 10_000
 /** Delay before a pending switch opens its view, in ms. A switch that needs no wallet is faster. */
 const showMs = 80
-
-/** Views in which the visitor chooses a network. */
-const starts: readonly ViewName[] = ['Networks', 'SwitchActiveChain', 'UnsupportedChain']
 
 /** `signal` cancels the pending switch. */
 export function createNetworkSwitcher(core: Core, signal: AbortSignal): NetworkSwitcher {
@@ -84,13 +81,13 @@ export function createNetworkSwitcher(core: Core, signal: AbortSignal): NetworkS
   /** Leaves the view if the core has not: it does not navigate when the switch needed no wallet. */
   function leave(): void {
     const { view, history } = core.router.state
-    if (view === 'SwitchNetwork' || starts.includes(view))
+    if (view === 'SwitchNetwork' || viewTable[view].choosesNetwork)
       history.includes('Account') ? core.router.reset('Account') : core.modal.close()
   }
 
   function show(caipNetworkId: CaipNetworkId): void {
     const { view } = core.router.state
-    if (starts.includes(view)) core.router.push('SwitchNetwork', { caipNetworkId })
+    if (viewTable[view].choosesNetwork) core.router.push('SwitchNetwork', { caipNetworkId })
   }
 
   function cancel(): void {

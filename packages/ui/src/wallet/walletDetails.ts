@@ -1,5 +1,5 @@
 import { type Connector, cleanText } from '@latchkey/common'
-import type { Core, CustomWallet, RouterData, WalletListEntry, WalletRow } from '@latchkey/core'
+import type { Core, CustomWallet, ViewData, WalletListEntry, WalletRow } from '@latchkey/core'
 import type { ViewTitle } from '../modalContext/viewRecord.js'
 
 /** The wallet of a connecting view. */
@@ -12,8 +12,11 @@ export type WalletDetails = {
   readonly wallet: CustomWallet | undefined
 }
 
-/** Returns the wallet of the router's data. */
-export function walletDetails(core: Core, { connectorId, namespace, walletId, imageUrl }: RouterData): WalletDetails {
+/** Returns the wallet that a view is about. */
+export function walletDetails(
+  core: Core,
+  { connectorId, namespace, walletId, imageUrl }: ViewData['ConnectingExternal'],
+): WalletDetails {
   const { customWallets = [], connectorImages } = core.options.state.current
   const connector = connectorId === undefined ? undefined : core.connectors.find(connectorId, namespace)
   const wallet = customWallets.find(({ id, rdns }) => id === walletId || (rdns && rdns === connectorId))
@@ -26,7 +29,7 @@ export function walletDetails(core: Core, { connectorId, namespace, walletId, im
 }
 
 /** Returns the wallet's name as the title of a connecting view. */
-export const walletTitle: ViewTitle = (core, _, data) => walletDetails(core, data).name
+export const walletTitle: ViewTitle<'ConnectingExternal'> = (core, _, data) => walletDetails(core, data).name
 
 /** Returns the picture of a row: the app's image for one of its connectors, otherwise a connector's own. */
 export function rowImage({ options }: Core, row: WalletRow | undefined): string | undefined {

@@ -40,7 +40,7 @@ export function useWalletConnect(
 ): WalletConnectAttempt {
   const { core } = useModal()
   const { clock } = core.ports
-  const { namespace, isOpened, caipNetworkId } = useScreen().data
+  const { namespace, isOpened, caipNetworkId } = useScreen<'ConnectingWalletConnect'>().data
   useSnap(core.connectors.state)
   const { attempts } = useSnap(core.connection.state)
   const [wasDeclined, setDeclined] = useState(false)

@@ -17,13 +17,13 @@ import downloadsStyles from './Downloads/downloads.css?inline'
 import { texts as downloadsTexts } from './Downloads/texts.js'
 import { Downloads } from './Downloads/View.js'
 
-const connectingTitle: ViewTitle = (core, { text }, { walletId, isRequest }) => {
+const connectingTitle: ViewTitle<'ConnectingWalletConnect'> = (core, { text }, { walletId, isRequest }) => {
   if (isRequest) return text(connectingWalletConnectTexts.waiting)
   const wallet = core.wallets.find(walletId)
   return wallet ? listedName(wallet) : ''
 }
 
-const downloadsTitle: ViewTitle = (core, { text }, { walletId }) => {
+const downloadsTitle: ViewTitle<'Downloads'> = (core, { text }, { walletId }) => {
   const wallet = core.wallets.find(walletId)
   return wallet ? text(walletTexts.get, { wallet: listedName(wallet) }) : ''
 }

@@ -1,4 +1,4 @@
-import type { Core, RouterData } from '@latchkey/core'
+import type { Core, ViewData } from '@latchkey/core'
 import type { Share } from '../../../modalContext/createShare.js'
 import { waitAtMost } from '../../waitAtMost.js'
 import { createListedChooser, opensApps } from './createListedChooser.js'
@@ -9,7 +9,7 @@ const patienceMs = 250
 /**
  * Waits briefly for wallets on the page, so that the list does not jump; on a phone also for the code that opens apps.
  */
-export async function prepareList(core: Core, _data: RouterData, share: Share): Promise<void> {
+export async function prepareList(core: Core, _data: ViewData['Connect'], share: Share): Promise<void> {
   const { enableWallets, namespaces } = core.options.state.current
   const isReady = core.connectors.state.isReady || !enableWallets || namespaces.length === 0
   await Promise.all([

@@ -13,7 +13,7 @@ import { Connecting } from './Connecting.js'
 /** Connects one wallet, and shows whether it is pending, rejected, failed, connected or not installed. */
 export function ConnectingExternal() {
   const { core } = useModal()
-  const { data } = useScreen()
+  const { data } = useScreen<'ConnectingExternal'>()
   const { isReady } = useSnap(core.connectors.state)
   const { attempts } = useSnap(core.connection.state)
   const { name, imageUrl, connector, wallet } = walletDetails(core, data)

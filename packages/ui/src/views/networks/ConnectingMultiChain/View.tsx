@@ -19,7 +19,7 @@ import { texts } from './texts.js'
 /** Asks which namespace of a wallet to connect. Each is a separate connection. */
 export function ConnectingMultiChain() {
   const { core, screens } = useModal()
-  const { data } = useScreen()
+  const { data } = useScreen<'ConnectingMultiChain'>()
   useSnap(core.connectors.state)
   useSnap(core.accounts.state)
   useSnap(core.options.state)

@@ -22,7 +22,7 @@ import { texts } from './texts.js'
 export function SwitchActiveChain() {
   const { core, share } = useModal()
   const { error } = useLanguage()
-  const { caipNetworkId, namespace: asked } = useScreen().data
+  const { caipNetworkId, namespace: asked } = useScreen<'SwitchActiveChain'>().data
   const { chainImages } = useSnap(core.options.state).current
   useSnap(core.accounts.state)
   const network = caipNetworkId ? core.networks.find(caipNetworkId) : core.networks.getActive(asked)

@@ -20,7 +20,7 @@ export function SwitchNetwork() {
   const { core, share } = useModal()
   const switcher = share(createNetworkSwitcher)
   const { error } = useLanguage()
-  const { caipNetworkId } = useScreen().data
+  const { caipNetworkId } = useScreen<'SwitchNetwork'>().data
   const { chainImages } = useSnap(core.options.state).current
   const attempt = useStore(switcher)
   const network = caipNetworkId && core.networks.find(caipNetworkId)

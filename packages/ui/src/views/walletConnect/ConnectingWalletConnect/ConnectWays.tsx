@@ -34,7 +34,7 @@ const labels: Readonly<Record<Way, TextDescriptor>> = {
 export function ConnectWays() {
   const { core, window } = useModal()
   const { text } = useLanguage()
-  const { walletId, namespace } = useScreen().data
+  const { walletId, namespace } = useScreen<'ConnectingWalletConnect'>().data
   useSnap(core.directory.state)
   const { isReady } = useSnap(core.connectors.state)
   const wallet = core.wallets.find(walletId)

@@ -6,7 +6,7 @@ import { RequestPanel } from './RequestPanel.js'
 
 /** Connects a wallet through WalletConnect, or shows a pending request of the connected wallet. */
 export function ConnectingWalletConnect() {
-  if (useScreen().data.isRequest) return <RequestPanel />
+  if (useScreen<'ConnectingWalletConnect'>().data.isRequest) return <RequestPanel />
   return (
     <LegalGate picture={<WalletConnectMark />}>
       <ConnectWays />

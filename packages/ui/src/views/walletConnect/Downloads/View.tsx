@@ -19,7 +19,7 @@ export function Downloads() {
   const { core, window } = useModal()
   const { text } = useLanguage()
   useSnap(core.directory.state)
-  const wallet = core.wallets.find(useScreen().data.walletId)
+  const wallet = core.wallets.find(useScreen<'Downloads'>().data.walletId)
   const { userAgent } = window.navigator
   const links = wallet ? downloadLinks(core, wallet, userAgent) : []
   const scanned = wallet && detectStore(userAgent) === 'chrome' ? scanTarget(core, wallet) : undefined

@@ -1,0 +1,120 @@
+import {
+  createError,
+  errors,
+  isAppKitError,
+  isCaipNetworkId,
+  type Session,
+  type TableErrorCode,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
+import type { ConnectionId } from '../account/connectionKey.js'
+import type { PassOptions } from '../gates/createGates.js'
+import type { ConnectOptions } from './connectionDeps.js'
+
+/**
+ * Sends the request to a wallet. Pass an opened session to `hold` immediately, so that a session opened after a cancel
+ * is detached.
+ */
+export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
+
+/** A pending request for a session: from the visitor, or a silent restore. */
+export type Attempt = ConnectionId & {
+  readonly isRestore: boolean
+  /** Whether the session replaces the connection that the namespace shows. */
+  readonly replacesShown: boolean
+  /** The newest parameters of the visitor's request; absent for a restore. */
+  options: ConnectOptions | undefined
+  readonly promise: Promise<Session>
+  isCancelled(): boolean
+  cancel(reason: TableErrorCode): void
+  /** Shares the request with other callers. It is cancelled when the last caller aborts. */
+  join(signal: AbortSignal | undefined): Promise<Session>
+}
+
+export type AttemptRequest = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore' | 'replacesShown' | 'options'> & {
+  readonly ask: Ask
+}
+
+type AttemptParameters = AttemptRequest & {
+  /** Aborts with the reason when the instance is destroyed. */
+  readonly lifetime: AbortSignal
+  /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
+  passGates(session: Session, options: PassOptions): Promise<void> | undefined
+  onOpened(session: Session): void
+  onFailed(attempt: Attempt, failure: Failure): void
+}
+
+export type Failure = {
+  readonly error: unknown
+  readonly opened: Session | undefined
+  /** The session opened, and waited at a gate. */
+  readonly isAtGate: boolean
+}
+
+/**
+ * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law
+ * L1).
+ */
+export function createAttempt(parameters: AttemptParameters): Attempt {
+  const { ask, lifetime, passGates, onOpened, onFailed, ...identity } = parameters
+  const controller = new AbortController()
+  const { signal } = controller
+  let callers = 0
+  if (lifetime.aborted) controller.abort(lifetime.reason)
+
+  async function settle(): Promise<Session> {
+    let opened: Session | undefined
+    let passing: Promise<void> | undefined
+    const hold = (answer: Session) => {
+      opened = answer
+      // The wallet responded after the attempt was cancelled, so close the session here (law L7).
+      if (signal.aborted) detachAll(answer)
+      return answer
+    }
+    try {
+      throwIfAborted(signal)
+      opened = await withSignals(ask(signal, hold), signal)
+      throwIfAborted(signal)
+      assertUsable(opened)
+      passing = passGates(opened, { signal, isRestore: identity.isRestore })
+      // Most sessions don't wait. They become a connection in this microtask.
+      if (passing) await passing
+      onOpened(opened)
+      return opened
+    } catch (cause) {
+      controller.abort()
+      const error = isAppKitError(cause) ? cause : createError(errors.WALLET_FAILED, { cause })
+      onFailed(attempt, { error, opened, isAtGate: passing !== undefined })
+      throw error
+    }
+  }
+
+  const attempt: Attempt = {
+    ...identity,
+    promise: Promise.resolve().then(settle),
+    isCancelled: () => signal.aborted,
+    cancel: (reason) => controller.abort(createError(errors[reason])),
+    join(caller) {
+      callers++
+      return withSignals(attempt.promise, caller).catch((error: unknown) => {
+        callers--
+        if (callers === 0) attempt.cancel('ABORTED')
+        throw error
+      })
+    },
+  }
+  return attempt
+}
+
+/** Throws for a session without an account or a valid network (law L5). Adapters may come from anywhere. */
+export function assertUsable({ accounts, networkId }: Session): void {
+  if (accounts.length === 0) throw createError(errors.WALLET_NO_ACCOUNT)
+  if (!isCaipNetworkId(networkId)) throw createError(errors.WALLET_BAD_CHAIN)
+}
+
+/** Detaches a session and its companions (law L7). */
+export function detachAll(session: Session): void {
+  session.detach()
+  for (const companion of session.companions ?? []) companion.detach()
+}

@@ -1,0 +1,36 @@
+import { createAnalyticsFeature } from './createAnalyticsFeature.js'
+import { createDirectoryFeature } from './createDirectoryFeature.js'
+import { createIdentityFeature } from './createIdentityFeature.js'
+import { createWalletConnectFeature } from './createWalletConnectFeature.js'
+import type { Feature, FeatureDeps } from './feature.js'
+
+export type Features = ReturnType<typeof composeFeatures>
+
+type AnyFeature = Feature<unknown, unknown>
+
+/** Creates the features of an instance. Their order is the order of their connectors in a namespace. */
+export function composeFeatures(deps: FeatureDeps) {
+  return {
+    walletConnect: createWalletConnectFeature(deps),
+    directory: createDirectoryFeature(deps),
+    identity: createIdentityFeature(deps),
+    analytics: createAnalyticsFeature(deps),
+  }
+}
+
+/** Returns the state and actions that the core exposes. */
+export function publicFeatures({ walletConnect, directory }: Features) {
+  return { walletConnect: walletConnect.publicActions, directory: directory.publicActions }
+}
+
+/** Returns what the features add of one kind, in their order. */
+export function collect<K extends 'connectors' | 'gate'>(
+  features: Features,
+  kind: K,
+): readonly NonNullable<AnyFeature[K]>[] {
+  return Object.values<AnyFeature>(features).flatMap((feature) => feature[kind] ?? [])
+}
+
+export function destroyFeatures(features: Features): void {
+  for (const feature of Object.values<AnyFeature>(features)) feature.destroy?.()
+}

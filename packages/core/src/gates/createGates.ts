@@ -1,0 +1,136 @@
+import {
+  type ChainNamespace,
+  createEmitter,
+  createError,
+  errors,
+  type Session,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
+import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
+import type { ViewName } from '../router/viewName.js'
+
+/**
+ * A condition that a connection has to meet, such as a supported network or a sign-in. While a gate blocks a connection, its view can't be
+ * closed. A gate with `pass` also keeps the connection back: `connect()` resolves, and the account shows, once the gate lets it pass.
+ */
+export type Gate = {
+  /** The view in which the visitor meets the condition. The data of the view has the namespace. */
+  readonly view: ViewName
+  /** Returns whether a connection does not meet the condition. Core asks only about the one that its namespace shows. */
+  isBlocked(connection: ConnectionId): boolean
+  /**
+   * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it pass at once.
+   * Otherwise, the session waits for the promise. A rejection with a typed error ends the attempt and the session.
+   */
+  pass?(session: Session, options: PassOptions): Promise<void> | undefined
+  /** Calls back when {@link Gate.isBlocked} changes for an open connection. Returns a function that stops it. */
+  watch?(listener: (namespace: ChainNamespace) => void): () => void
+}
+
+export type PassOptions = {
+  /** Aborts when the attempt is cancelled or the instance is destroyed. */
+  readonly signal: AbortSignal
+  /** The session was restored: the visitor has not asked for it now. */
+  readonly isRestore: boolean
+}
+
+/** The gates of an instance, in the order in which the visitor passes them. */
+export type Gates = {
+  /** Returns the first gate that blocks the namespace's connection or keeps it back. Default: the active namespace. */
+  find(namespace?: ChainNamespace): Gate | undefined
+  /** Returns whether a gate with this view blocks the namespace's connection or keeps it back. Default: the active namespace. */
+  isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
+  /** Returns whether a view is that of a gate. */
+  isGateView(view: ViewName): boolean
+  /** Returns the namespaces whose sessions wait at a gate, by who asked for them. */
+  waiting(by: 'visitor' | 'restore'): readonly ChainNamespace[]
+  /** Leads a session through the gates. Returns `undefined` if it does not have to wait. */
+  pass(session: Session, options: PassOptions): Promise<void> | undefined
+  /** Calls back when a gate blocks a connection or keeps it back, and when it stops. Returns a function that stops it. */
+  watch(listener: (namespace: ChainNamespace) => void): () => void
+  destroy(): void
+}
+
+/** Errors of a session that the wallet ends while it waits. */
+const endErrors = {
+  wallet: errors.WALLET_NO_ACCOUNT,
+  locked: errors.WALLET_LOCKED,
+  extensionInvalidated: errors.EXTENSION_INVALIDATED,
+} as const
+
+type Waiting = { readonly gate: Gate; readonly session: Session; readonly isRestore: boolean }
+
+type Deps = {
+  activeNamespace(): ChainNamespace | undefined
+  /** Returns the connection that a namespace shows, open or pending. */
+  shown(namespace: ChainNamespace): ConnectionId | undefined
+}
+
+/** `list` is in the order in which the visitor passes the gates. */
+export function createGates(list: readonly Gate[], { activeNamespace, shown }: Deps): Gates {
+  const waiting = new Map<ConnectionKey, Waiting>()
+  const changes = createEmitter<ChainNamespace>()
+  const stops = list.flatMap((gate) => gate.watch?.(changes.emit) ?? [])
+
+  function blocking(namespace = activeNamespace()): readonly Gate[] {
+    if (!namespace) return []
+    const connection = shown(namespace)
+    const isSeen = ({ session, isRestore }: Waiting) =>
+      session.namespace === namespace && (!isRestore || session.connectorId === connection?.connectorId)
+    const seen = [...waiting.values()].filter(isSeen)
+    return list.filter((gate) => seen.some((each) => each.gate === gate) || (connection && gate.isBlocked(connection)))
+  }
+
+  function end(session: Session): void {
+    // Another session of the connection may wait by now.
+    if (waiting.get(connectionKey(session))?.session !== session) return
+    waiting.delete(connectionKey(session))
+    changes.emit(session.namespace)
+  }
+
+  async function wait(session: Session, first: Promise<void>, index: number, options: PassOptions): Promise<void> {
+    const { signal, isRestore } = options
+    const ended = new AbortController()
+    const stop = session.watch((event) => {
+      if (event.type === 'disconnected') ended.abort(createError(endErrors[event.reason ?? 'wallet']))
+    })
+    let passing: Promise<void> | undefined = first
+    try {
+      for (const gate of list.slice(index)) {
+        passing ??= gate.pass?.(session, options)
+        if (!passing) continue
+        waiting.set(connectionKey(session), { gate, session, isRestore })
+        changes.emit(session.namespace)
+        await withSignals(passing, signal, ended.signal)
+        throwIfAborted(signal, ended.signal)
+        passing = undefined
+      }
+    } finally {
+      stop()
+      end(session)
+    }
+  }
+
+  return {
+    find: (namespace) => blocking(namespace)[0],
+    isBlocking: (view, namespace) => blocking(namespace).some((gate) => gate.view === view),
+    isGateView: (view) => list.some((gate) => gate.view === view),
+    waiting: (by) =>
+      [...waiting.values()].flatMap(({ session, isRestore }) =>
+        isRestore === (by === 'restore') ? session.namespace : [],
+      ),
+    pass(session, options) {
+      for (const [index, gate] of list.entries()) {
+        const passing = gate.pass?.(session, options)
+        if (passing) return wait(session, passing, index, options)
+      }
+      return undefined
+    },
+    watch: changes.watch,
+    destroy() {
+      for (const stop of stops) stop()
+      changes.clear()
+    },
+  }
+}

@@ -1,0 +1,342 @@
+import { createError, errors, walletConnectId } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { createTestCore, type TestCore } from '../../test/createTestCore.js'
+import { chainWallet, createFourChains } from '../../test/fourChains.js'
+import { mainnet, solana } from '../../test/networks.js'
+import { outcome } from '../../test/outcome.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedGate, type ScriptedGate } from '../../test/scriptedGate.js'
+import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const connectorId = 'com.example.wallet'
+const signInView = 'WhatIsAWallet'
+const approvalView = 'GetWallet'
+const key = '@latchkey/connections/eip155'
+const stored = () =>
+  createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId, caipNetworkId: 'eip155:1' }] }) } })
+const rejected = () => createError(errors.USER_REJECTED)
+
+/** A page with the gate of the network and that of a sign-in. */
+function visit(change: Parameters<typeof createTestCore>[0] = {}) {
+  const gate = createScriptedGate(signInView)
+  const wallet = createScriptedWallet({ answers: 'approve' })
+  return { ...createTestCore({ gates: [gate], wallet, ...change }), gate }
+}
+
+async function arrived(gate: ScriptedGate, count = 1): Promise<ScriptedGate['arrivals'][number]> {
+  await settle()
+  expect(gate.arrivals).toHaveLength(count)
+  const arrival = gate.arrivals.at(-1)
+  if (!arrival) throw new Error('No session is at the gate.')
+  return arrival
+}
+
+const shown = ({ core }: Pick<TestCore, 'core'>) => (core.modal.state.open ? core.router.state.view : 'closed')
+const kinds = ({ questions }: TestCore['wallet']) => questions.map(({ kind }) => kind)
+
+describe('a wallet that connects waits at a gate', () => {
+  test('connect() resolves and the account shows once the gate opens', async () => {
+    const world = visit()
+    const { core, gate, storage } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    const arrival = await arrived(gate)
+    expect(arrival).toMatchObject({ isRestore: false, session: { connectorId } })
+    expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: false })
+    expect(shown(world)).toBe(signInView)
+    expect(core.router.state.data).toEqual({ namespace: 'eip155' })
+    expect(storage.values.has(key)).toBe(false)
+    arrival.open()
+    expect(await connecting).toBe(alice)
+    expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('the modal shakes instead of closing, and opens with the view of the gate', async () => {
+    const world = visit()
+    const { core, gate } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    const arrival = await arrived(gate)
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true, confirmClose: false })
+    core.open({ view: 'WhatIsANetwork' })
+    core.open()
+    expect(shown(world)).toBe(signInView)
+    arrival.open()
+    expect(await connecting).toBe(alice)
+    core.open()
+    expect(shown(world)).toBe('Account')
+    core.modal.requestClose()
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('in the modal, the view of the gate follows the connecting view, which then shows the success', async () => {
+    const world = visit()
+    const { core, gate, clock } = world
+    const connecting = outcome(core.connect())
+    await settle()
+    core.router.push('ConnectingExternal', { connectorId, namespace: 'eip155' })
+    const [connector] = await core.discover()
+    if (connector) void core.connection.connect(connector)
+    ;(await arrived(gate)).open()
+    expect(core.router.state.history).toEqual(['Connect', 'ConnectingExternal', signInView])
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('ConnectingExternal')
+    expect(core.connection.state.attempts.eip155?.status).toBe('connected')
+    await clock.advance(350)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('a rejection at the gate ends the attempt and the session with its error', async () => {
+    const world = visit()
+    const { core, gate, wallet, storage } = world
+    core.open()
+    core.router.push('ConnectingExternal', { connectorId, namespace: 'eip155' })
+    const connecting = outcome(core.connect({ connectorId }))
+    ;(await arrived(gate)).refuse(rejected())
+    expect(await connecting).toBe('USER_REJECTED')
+    await settle()
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    expect(core.connection.state.attempts.eip155).toMatchObject({ status: 'declined', code: 'USER_REJECTED' })
+    expect(kinds(wallet)).toEqual(['connect', 'disconnect'])
+    expect([wallet.openSessions(), storage.values.has(key)]).toEqual([0, false])
+    expect(shown(world)).toBe('ConnectingExternal')
+  })
+
+  test('the sessions pass the gates in their order', async () => {
+    const [signIn, approval] = [createScriptedGate(signInView), createScriptedGate(approvalView)]
+    const world = visit({ gates: [signIn, approval] })
+    const connecting = outcome(world.core.connect({ connectorId }))
+    const first = await arrived(signIn)
+    expect(approval.arrivals).toEqual([])
+    first.open()
+    const second = await arrived(approval)
+    expect(shown(world)).toBe(approvalView)
+    second.open()
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('a request for another wallet supersedes the waiting one, and ends its session', async () => {
+    const other = createScriptedWallet({ id: 'other', answers: 'approve' })
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = visit({ wallet, adapter: createScriptedAdapter([wallet, other]) })
+    const { core, gate } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    const first = await arrived(gate)
+    const next = outcome(core.connect({ connectorId: 'other' }))
+    expect(await connecting).toBe('CONNECTION_SUPERSEDED')
+    expect(first.signal.aborted).toBe(true)
+    const second = await arrived(gate, 2)
+    first.open()
+    second.open()
+    expect(await next).toBe(alice)
+    expect(kinds(wallet)).toEqual(['connect', 'disconnect'])
+    expect([wallet.openSessions(), other.openSessions()]).toEqual([0, 1])
+  })
+
+  test.each([
+    ['close()', 'MODAL_CLOSED', ({ core }: TestCore) => core.close()],
+    ['disconnect()', 'ABORTED', ({ core }: TestCore) => void core.disconnect()],
+    ['the wallet', 'WALLET_NO_ACCOUNT', ({ wallet }: TestCore) => wallet.emit({ type: 'disconnected' })],
+    ['a lock', 'WALLET_LOCKED', ({ wallet }: TestCore) => wallet.emit({ type: 'disconnected', reason: 'locked' })],
+  ])('%s ends the attempt with %s', async (_title, code, act) => {
+    const world = visit()
+    const connecting = outcome(world.core.connect({ connectorId }))
+    const arrival = await arrived(world.gate)
+    act(world)
+    expect(await connecting).toBe(code)
+    arrival.open()
+    await settle()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+    expect([world.wallet.openSessions(), shown(world)]).toEqual([0, 'closed'])
+  })
+})
+
+describe('a wallet that is restored waits at a gate', () => {
+  test('it connects once the gate opens; the view shows only when the visitor opens the modal', async () => {
+    const world = visit({ storage: stored() })
+    const { core, gate } = world
+    const arrival = await arrived(gate)
+    expect(arrival.isRestore).toBe(true)
+    expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
+    expect(shown(world)).toBe('closed')
+    core.open()
+    expect(shown(world)).toBe(signInView)
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true })
+    arrival.open()
+    await core.ready
+    expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('the view of the gate replaces Connect, if that shows', async () => {
+    const wallet = createScriptedWallet()
+    const world = visit({ storage: stored(), wallet })
+    world.core.open()
+    await settle()
+    expect(shown(world)).toBe('Connect')
+    wallet.questions[0]?.approve()
+    await arrived(world.gate)
+    expect(shown(world)).toBe(signInView)
+  })
+
+  test('a rejection by the visitor forgets the connection', async () => {
+    const { core, gate, wallet, storage } = visit({ storage: stored() })
+    ;(await arrived(gate)).refuse(rejected())
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'USER_REJECTED' })
+    expect([kinds(wallet), storage.values.has(key)]).toEqual([['restore', 'disconnect'], false])
+  })
+
+  test('any other failure keeps it for the next visit', async () => {
+    const { core, gate, wallet, storage } = visit({ storage: stored() })
+    ;(await arrived(gate)).refuse(createError(errors.HTTP_TIMEOUT))
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'HTTP_TIMEOUT' })
+    expect([kinds(wallet), wallet.openSessions(), storage.values.has(key)]).toEqual([['restore'], 0, true])
+  })
+})
+
+describe('namespaces wait independently of each other', () => {
+  test('another namespace connects, and shows its own view, while one waits', async () => {
+    let isOpen = false
+    const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
+    const world = createFourChains({ gates: [gate] })
+    const { core } = world
+    const first = outcome(core.connect({ connectorId: 'eip155.wallet' }))
+    const arrival = await arrived(gate)
+    isOpen = true
+    expect(await outcome(core.connect({ connectorId: 'solana.wallet' }))).toBe('0xsolana')
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    expect([shown(world), core.router.state.data.namespace]).toEqual([signInView, 'eip155'])
+    core.open({ namespace: 'solana' })
+    expect(shown(world)).toBe('Account')
+    core.open({ namespace: 'polkadot' })
+    expect(shown(world)).toBe('Connect')
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ shake: false, confirmClose: true })
+    core.modal.keepOpen()
+    arrival.open()
+    expect(await first).toBe('0xeip155')
+    expect(core.accounts.connectedNamespaces()).toEqual(['eip155', 'solana'])
+  })
+
+  test('two that wait are shown one after the other', async () => {
+    const gate = createScriptedGate(signInView)
+    const world = createFourChains({ gates: [gate] })
+    const { core } = world
+    const both = [
+      outcome(core.connect({ connectorId: 'eip155.wallet' })),
+      outcome(core.connect({ connectorId: 'solana.wallet' })),
+    ]
+    await arrived(gate, 2)
+    const [first, second] = gate.arrivals
+    expect(core.router.state.data.namespace).toBe(first?.session.namespace)
+    first?.open()
+    await settle()
+    expect([shown(world), core.router.state.data.namespace]).toEqual([signInView, second?.session.namespace])
+    second?.open()
+    expect(await Promise.all(both)).toEqual(['0xeip155', '0xsolana'])
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('a session that one approval opened in another namespace waits, too', async () => {
+    let isOpen = true
+    const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
+    const far = chainWallet('solana', { id: walletConnectId, type: 'WALLET_CONNECT', answers: 'approve' })
+    const near = createScriptedWallet({
+      id: walletConnectId,
+      type: 'WALLET_CONNECT',
+      answers: 'approve',
+      companions: () => [far],
+    })
+    const pass = gate.pass
+    const selective = {
+      ...gate,
+      pass: (...args: Parameters<NonNullable<typeof pass>>) => {
+        isOpen = args[0].namespace === 'eip155'
+        return pass?.(...args)
+      },
+    }
+    const adapters = [createScriptedAdapter([near]), createScriptedAdapter([far], 'solana')]
+    const { core } = createTestCore({ gates: [selective], options: { networks: [mainnet, solana], adapters } })
+    expect(await outcome(core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))).toBe(alice)
+    const arrival = await arrived(gate)
+    expect(core.accounts.get('solana').status).toBe('disconnected')
+    arrival.open()
+    await settle()
+    expect(core.accounts.getConnected('solana')?.address).toBe('0xsolana')
+  })
+})
+
+describe('a gate that blocks a connected wallet', () => {
+  test('opens its view in the active namespace, which closes when the gate does not block any more', async () => {
+    const gate = createScriptedGate(signInView, { isOpen: () => true })
+    const world = createFourChains({ gates: [gate] })
+    const { core } = world
+    await core.connect({ connectorId: 'solana.wallet' })
+    await core.connect({ connectorId: 'eip155.wallet' })
+    gate.block('solana')
+    expect(shown(world)).toBe('closed')
+    gate.block('eip155')
+    expect(shown(world)).toBe(signInView)
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true })
+    gate.block('eip155', false)
+    expect(shown(world)).toBe('closed')
+    expect(core.accounts.getConnected('eip155')).toBeDefined()
+  })
+
+  test('comes after an unsupported network', async () => {
+    const gate = createScriptedGate(signInView, { isOpen: () => true })
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ gates: [gate], wallet })
+    await world.core.connect({ connectorId })
+    gate.block('eip155')
+    wallet.networkId = 'eip155:777'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:777' })
+    expect(shown(world)).toBe('UnsupportedChain')
+    wallet.networkId = 'eip155:1'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:1' })
+    expect(shown(world)).toBe(signInView)
+  })
+})
+
+test('destroy() settles a request and a restore that wait', async () => {
+  const gate = createScriptedGate(signInView)
+  const storage = createFakeStorage({
+    items: { '@latchkey/connections/solana': '{"v":1,"d":[{"connectorId":"solana.wallet"}]}' },
+  })
+  const { core, wallets } = createFourChains({ gates: [gate], storage })
+  const connecting = outcome(core.connect({ connectorId: 'eip155.wallet' }))
+  await arrived(gate, 2)
+  core.destroy()
+  expect(await connecting).toBe('DESTROYED')
+  await core.ready
+  expect(gate.arrivals.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  expect([wallets.eip155.openSessions(), wallets.solana.openSessions()]).toEqual([0, 0])
+  expect(wallets.eip155.questions.map(({ kind }) => kind)).toEqual(['connect'])
+})
+
+test('a gate that lets a session pass at once delays the address by no task and no microtask', async () => {
+  async function microtasks(gates: readonly ScriptedGate[]): Promise<number> {
+    const wallet = createScriptedWallet()
+    const { core } = createTestCore({ wallet, gates })
+    const connecting = core.connect({ connectorId })
+    await settle()
+    wallet.questions[0]?.approve()
+    let count = 0
+    while (!core.accounts.getConnected('eip155') && count < 1_000) {
+      await Promise.resolve()
+      count++
+    }
+    await connecting
+    return count
+  }
+  const open = createScriptedGate(signInView, { isOpen: () => true })
+  const without = await microtasks([])
+  expect(without).toBeLessThan(100)
+  expect(await microtasks([open])).toBe(without)
+})

@@ -1,0 +1,72 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
+import type { ViewName } from './viewName.js'
+
+/** How the modal treats a view. Absent traits are false. */
+export type ViewTraits = {
+  /** The modal closes after a wallet connected while this view shows. */
+  readonly closesOnConnect?: true
+  /** Lists wallets. After a wallet connected, Back shows the account instead. */
+  readonly listsWallets?: true
+  /** Shows a connected account. While disconnected, the first view for connecting opens instead. */
+  readonly needsAccount?: true
+  /** The visitor chooses a network here. */
+  readonly choosesNetwork?: true
+  /** A step of the gate's view that opened it: closing is refused as long as in that view. */
+  readonly continuesGate?: true
+}
+
+/** The traits of every view. No other code has a list of views. */
+export const viewTable: Readonly<Record<ViewName, ViewTraits>> = {
+  Connect: { closesOnConnect: true, listsWallets: true },
+  ConnectWallets: { closesOnConnect: true, listsWallets: true },
+  AllWallets: { closesOnConnect: true, listsWallets: true },
+  ConnectingWalletConnectBasic: { closesOnConnect: true, listsWallets: true },
+  ConnectingExternal: { closesOnConnect: true },
+  ConnectingMultiChain: {},
+  ConnectingWalletConnect: { closesOnConnect: true },
+  Downloads: { closesOnConnect: true },
+  Account: { needsAccount: true },
+  Networks: { choosesNetwork: true },
+  SwitchActiveChain: { closesOnConnect: true, choosesNetwork: true },
+  UnsupportedChain: { needsAccount: true, choosesNetwork: true },
+  SwitchNetwork: { continuesGate: true },
+  WhatIsAWallet: {},
+  WhatIsANetwork: {},
+  GetWallet: {},
+}
+
+/** Data of a view that is about one namespace: only its wallets, its account, its networks. */
+type NamespaceData = { readonly namespace?: ChainNamespace }
+
+/** A wallet: its connector in a namespace, or an entry of the list that has no connector on the page. */
+type WalletData = NamespaceData & {
+  readonly connectorId?: string
+  readonly walletId?: string
+  /** The wallet's picture, if its connector in this namespace has none. */
+  readonly imageUrl?: string
+}
+
+/** The data of each view. All fields are optional, because an app can open every view by its name alone. */
+export type ViewData = Readonly<Record<'Connect' | 'ConnectWallets' | 'AllWallets' | 'Account', NamespaceData>> &
+  Readonly<Record<'Networks' | 'UnsupportedChain' | 'ConnectingWalletConnectBasic', NamespaceData>> &
+  Readonly<Record<'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet', NamespaceData>> & {
+    readonly ConnectingExternal: WalletData
+    /** One connector of the wallet. */
+    readonly ConnectingMultiChain: WalletData
+    readonly ConnectingWalletConnect: WalletData & {
+      /** The network that the new session is for. */
+      readonly caipNetworkId?: CaipNetworkId
+      /** The click that opened this view also opened the wallet's app with the pairing URI. */
+      readonly isOpened?: true
+      /** The wallet is connected and has a pending request (`walletConnect.state.waiting`). */
+      readonly isRequest?: true
+    }
+    readonly Downloads: WalletData
+    /** The network to switch to. */
+    readonly SwitchNetwork: NamespaceData & { readonly caipNetworkId?: CaipNetworkId }
+    /** A network of a namespace without a connected wallet. */
+    readonly SwitchActiveChain: NamespaceData & { readonly caipNetworkId?: CaipNetworkId }
+  }
+
+/** A view with its data. */
+export type ViewEntry = { readonly [V in ViewName]: { readonly view: V; readonly data: ViewData[V] } }[ViewName]
