@@ -1,6 +1,7 @@
 import type { AdapterFactory, Ports } from '@latchkey/common'
 import { createError, errors, lazy, loadModule, whenActivated } from '@latchkey/common/start'
 import type { AppKitOptions, Core, Framework } from '@latchkey/core'
+import type { Controller } from '../state/subjects.js'
 import type { Settings } from './createSettings.js'
 import { isTooOld } from './isTooOld.js'
 import type { LoadedCore } from './loadedCore.js'
@@ -11,7 +12,8 @@ export type CoreLoaderDeps = {
   readonly framework: Framework | undefined
   /** The element that the app placed for the modal. */
   readonly placed: () => HTMLElement | undefined
-  onChange(): void
+  /** `changed` is the part of core that changed; `undefined` for a change of everything. */
+  onChange(changed?: Controller): void
 }
 
 type CoreCode = typeof import('./loadedCore.js')

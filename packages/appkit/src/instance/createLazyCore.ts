@@ -3,6 +3,7 @@ import { createEmitter, createError, errors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
 import { assertOptions, assertViewName, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import { createInitialState } from '../state/createInitialState.js'
+import { type Controller, concerns } from '../state/subjects.js'
 import { createCoreLoader } from './createCoreLoader.js'
 import { createPrefetch } from './createPrefetch.js'
 import { createSettings } from './createSettings.js'
@@ -20,7 +21,7 @@ export function createLazyCore(
   const ports = createBrowserPorts(overrides)
   const { window, logger } = ports
   const settings = createSettings(options, ports, framework)
-  const changes = createEmitter<void>()
+  const changes = createEmitter<Controller | undefined>()
   let placed: HTMLElement | undefined
   /** The latest call of `open` or `close`: while the code loads, only that one counts. */
   let latestCall = 0
@@ -33,13 +34,13 @@ export function createLazyCore(
     hasPage: window !== undefined,
     change(change) {
       settings.change(change)
-      changes.emit()
+      changes.emit(undefined)
     },
   })
-  const loader = createCoreLoader({ settings, ports, framework, placed: () => placed, onChange: () => changes.emit() })
+  const loader = createCoreLoader({ settings, ports, framework, placed: () => placed, onChange: changes.emit })
   const { load } = loader
   const stopPreloads = window && watchFailedPreloads(window)
-  const stored = watchStoredConnection({ options, ports, settings, loader, onForgotten: () => changes.emit() })
+  const stored = watchStoredConnection({ options, ports, settings, loader, onForgotten: () => changes.emit(undefined) })
   const prefetch = createPrefetch({ time: options.prefetch, ports, loader, restored: stored.restored })
 
   function attachHost(host: HTMLElement): () => void {
@@ -85,7 +86,10 @@ export function createLazyCore(
     noteIntent: prefetch.noteIntent,
     attachHost,
     whenLoaded: loader.whenLoaded,
-    watch: changes.watch,
+    watch: (listener, subject) =>
+      changes.watch((changed) => {
+        if (concerns(changed, subject)) listener()
+      }),
     destroy() {
       prefetch.stop()
       stopPreloads?.()

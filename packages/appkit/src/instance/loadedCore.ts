@@ -7,6 +7,7 @@ import type { AccountView } from '../state/accountView.js'
 import { createCoreState } from '../state/createCoreState.js'
 import type { WalletReader } from '../state/createWalletReader.js'
 import type { InstanceState } from '../state/instanceState.js'
+import type { Controller } from '../state/subjects.js'
 import { createModalHost, type ModalHost } from './createModalHost.js'
 
 /** Core and the modal's host. */
@@ -33,7 +34,7 @@ type HostSettings = {
   /** The element that the app placed for the modal. */
   readonly placed: () => HTMLElement | undefined
   readonly loadModal: () => Promise<typeof import('@latchkey/ui')>
-  onChange(): void
+  onChange(changed?: Controller): void
 }
 
 type WalletButtonModule = typeof import('../walletButton/createWalletModel.js')
@@ -48,14 +49,27 @@ export function prepareLoadedCore(
   return () => createLoadedCore(start(), { placed, loadModal, onChange })
 }
 
+const watched = [
+  'accounts',
+  'alert',
+  'connection',
+  'events',
+  'networks',
+  'router',
+  'snackbar',
+  'theme',
+  'options',
+  'connectors',
+  'directory',
+  'walletConnect',
+  'modal',
+] as const satisfies readonly Controller[]
+
 /** Creates the host of the modal, and reports every change of core. */
 function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSettings): LoadedCore {
   const host = createModalHost(core, placed, loadModal)
-  const { accounts, alert, connection, connectors, directory, events } = core
-  const { modal, networks, router, snackbar, theme, walletConnect } = core
-  const lists = [connectors, directory, walletConnect]
-  const controllers = [accounts, alert, connection, events, networks, router, snackbar, theme, core.options, ...lists]
-  const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
+  const { accounts, modal } = core
+  const undo = watched.map((name) => subscribe(core[name].state, () => onChange(name), name === 'modal'))
   undo.push(subscribe(modal.state, host.follow, true))
   let wallets: WalletReader | undefined
   let isStopped = false

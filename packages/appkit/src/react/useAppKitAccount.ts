@@ -18,11 +18,11 @@ export function useAppKitAccount({
 } = {}): AccountView & { setAccount(address: string): Promise<void> } {
   const kit = useKit()
   const isHinted = useConnectionHint(namespace)
-  const account = useWatched(
-    kit,
-    () => kit.getAccount(namespace),
-    () => (isHinted ? connectingView : disconnectedView),
-  )
+  const account = useWatched(kit, {
+    subject: 'account',
+    read: () => kit.getAccount(namespace),
+    initial: () => (isHinted ? connectingView : disconnectedView),
+  })
   return useMemo(
     () => ({ ...account, setAccount: (address: string) => kit.setAccount(address, namespace) }),
     [account, kit, namespace],

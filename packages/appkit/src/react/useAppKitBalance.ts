@@ -22,11 +22,11 @@ export function useAppKitBalance({
   readonly namespace?: ChainNamespace | undefined
 } = {}): BalanceView & { fetchBalance(namespace?: ChainNamespace): Promise<BalanceResult> } {
   const kit = useKit()
-  const balance = useWatched(
-    kit,
-    () => kit.lazyCore.state.balance(usual),
-    () => noBalance,
-  )
+  const balance = useWatched(kit, {
+    subject: 'balance',
+    read: () => kit.lazyCore.state.balance(usual),
+    initial: () => noBalance,
+  })
   const fetchBalance = useCallback(
     async (namespace: ChainNamespace | undefined = usual): Promise<BalanceResult> => {
       try {

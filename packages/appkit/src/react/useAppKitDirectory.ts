@@ -47,11 +47,10 @@ export function useAppKitDirectory({
     [kit, namespace],
   )
   const { wallets: reader, error, retry: reload } = useLoadedWallets(kit, start)
-  const listed = useWatched(
-    kit,
-    () => kit.lazyCore.loaded?.wallets?.directory(namespace) ?? loadingDirectory,
-    () => loadingDirectory,
-  )
+  const listed = useWatched(kit, {
+    read: () => kit.lazyCore.loaded?.wallets?.directory(namespace) ?? loadingDirectory,
+    initial: () => loadingDirectory,
+  })
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([search, certified, namespace, attempt])
   const [found, setFound] = useState<{ readonly key: string; readonly view: SearchView | undefined }>()

@@ -16,10 +16,10 @@ export function useAppKitNetwork({
   readonly namespace?: ChainNamespace | undefined
 } = {}): NetworkView & Pick<AppKit, 'switchNetwork'> {
   const kit = useKit()
-  const network = useWatched(
-    kit,
-    () => kit.lazyCore.state.network(namespace),
-    () => viewNetwork(serverNetwork(kit.lazyCore.state.options, namespace)),
-  )
+  const network = useWatched(kit, {
+    subject: 'network',
+    read: () => kit.lazyCore.state.network(namespace),
+    initial: () => viewNetwork(serverNetwork(kit.lazyCore.state.options, namespace)),
+  })
   return { ...network, switchNetwork: kit.switchNetwork }
 }

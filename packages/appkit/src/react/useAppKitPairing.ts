@@ -38,7 +38,7 @@ export function useAppKitPairing({ prepare = false, wallet }: PairingParameters 
     const wallets = kit.lazyCore.loaded?.wallets
     return wallets ? { pairing: wallets.pairing(), links: wallets.links(walletId) } : idle
   }
-  const { pairing, links } = useWatched(kit, read, () => idle, viewDepth)
+  const { pairing, links } = useWatched(kit, { read, initial: () => idle, depth: viewDepth })
 
   useLoadedWallets(kit, startNothing)
   const retry = useCallback(() => {

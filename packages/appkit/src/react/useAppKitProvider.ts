@@ -22,7 +22,7 @@ export function useAppKitProvider<T>(namespace: ChainNamespace): ProviderView<T>
 export function useAppKitProvider<T>(namespace: ChainNamespace): ProviderView<T> {
   const kit = useKit()
   const read = () => describe<T>(kit.getProvider<T>(namespace), kit.getProviderType(namespace))
-  return useWatched(kit, read, () => describe<T>(undefined, undefined))
+  return useWatched(kit, { subject: 'account', read, initial: () => describe<T>(undefined, undefined) })
 }
 
 function describe<T>(walletProvider: T | undefined, walletProviderType: ConnectorType | undefined): ProviderView<T> {

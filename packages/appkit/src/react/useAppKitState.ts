@@ -6,5 +6,9 @@ import { useWatched } from './useWatched.js'
 /** Returns whether the modal is open or loading, and which network and wallet are active. */
 export function useAppKitState(): StateView {
   const kit = useKit()
-  return useWatched(kit, kit.getState, () => idleState(serverNetwork(kit.lazyCore.state.options), false))
+  return useWatched(kit, {
+    subject: 'view',
+    read: kit.getState,
+    initial: () => idleState(serverNetwork(kit.lazyCore.state.options), { initialized: false }),
+  })
 }

@@ -11,5 +11,5 @@ export function useAppKitTheme(): {
   const kit = useKit()
   const read = () => ({ themeMode: kit.getThemeMode(), themeVariables: kit.getThemeVariables() })
   const { setThemeMode, setThemeVariables } = kit
-  return { ...useWatched(kit, read, read), setThemeMode, setThemeVariables }
+  return { ...useWatched(kit, { subject: 'theme', read, initial: read }), setThemeMode, setThemeVariables }
 }

@@ -43,7 +43,7 @@ export function useAppKitWallets({ namespace }: { readonly namespace?: ChainName
     }
   }
 
-  const { groups, isReady } = useWatched(kit, read, () => waiting, listDepth)
+  const { groups, isReady } = useWatched(kit, { read, initial: () => waiting, depth: listDepth })
   return { groups, status: error ? 'failed' : isReady ? 'ready' : 'loading', error, retry }
 }
 

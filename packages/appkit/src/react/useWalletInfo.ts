@@ -5,9 +5,9 @@ import { useWatched } from './useWatched.js'
 /** Returns name, icon and identifier of the connected wallet of a namespace, by default the active one. */
 export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo: WalletInfo | undefined } {
   const kit = useKit()
-  return useWatched<{ readonly walletInfo: WalletInfo | undefined }>(
-    kit,
-    () => ({ walletInfo: kit.getWalletInfo(namespace) }),
-    () => ({ walletInfo: undefined }),
-  )
+  return useWatched<{ readonly walletInfo: WalletInfo | undefined }>(kit, {
+    subject: 'account',
+    read: () => ({ walletInfo: kit.getWalletInfo(namespace) }),
+    initial: () => ({ walletInfo: undefined }),
+  })
 }

@@ -1,14 +1,23 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import { isSameData } from '../instance/isSameData.js'
+import type { Subject } from '../state/subjects.js'
 
-/**
- * Returns a value of an instance and reads it again after every change. An equal value stays the same object. `server`
- * returns the value for a server and for the first client render. `depth` is the number of nested objects and lists that are compared by
- * content.
- */
-export function useWatched<T>(kit: AppKit, read: () => T, server: () => T, depth?: number): T {
+/** How a hook reads a value of an instance. */
+export type Watched<T> = {
+  read(): T
+  /** Returns the value for a server and for the first client render. */
+  initial(): T
+  /** Reads again only after changes of this subject. Default: after every change. */
+  readonly subject?: Subject
+  /** The number of nested objects and lists that are compared by content. */
+  readonly depth?: number
+}
+
+/** Returns a value of an instance, and reads it again after changes. An equal value stays the same object. */
+export function useWatched<T>(kit: AppKit, { read, initial, subject, depth }: Watched<T>): T {
   const last = useRef<{ readonly value: T } | undefined>(undefined)
+  const watch = useCallback((listener: () => void) => kit.lazyCore.watch(listener, subject), [kit, subject])
 
   function keep(value: T): T {
     if (last.current && isSameData(last.current.value, value, depth)) return last.current.value
@@ -17,8 +26,8 @@ export function useWatched<T>(kit: AppKit, read: () => T, server: () => T, depth
   }
 
   return useSyncExternalStore(
-    kit.watch,
+    watch,
     () => keep(read()),
-    () => keep(server()),
+    () => keep(initial()),
   )
 }

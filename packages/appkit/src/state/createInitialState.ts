@@ -51,7 +51,7 @@ export function createInitialState(source: InitialStateSource): InstanceState {
     isUnsupportedNetwork: () => false,
     isSwitchingNetwork: () => false,
     modal: () => ({ open: false, loading: false }),
-    view: () => idleState(initialNetwork(), source.hasPage && stored().length === 0),
+    view: () => idleState(initialNetwork(), { initialized: source.hasPage && stored().length === 0 }),
     event: () => ({ timestamp: 0, data: undefined }),
     isTransactionStackEmpty: () => true,
     themeMode: () => given().themeMode,

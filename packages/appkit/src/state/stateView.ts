@@ -17,7 +17,7 @@ export type StateView = {
 }
 
 /** Returns the state of an instance with a closed modal and no pending request. */
-export function idleState(network: Network | undefined, initialized: boolean): StateView {
+export function idleState(network: Network | undefined, { initialized }: Pick<StateView, 'initialized'>): StateView {
   return {
     open: false,
     loading: false,

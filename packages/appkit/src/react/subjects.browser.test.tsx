@@ -1,0 +1,107 @@
+import { Profiler } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+import { base } from '../exports/networks.js'
+import {
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitEvents,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useAppKitTheme,
+  useWalletInfo,
+} from '../exports/react.js'
+import { type Subject, subjects } from '../state/subjects.js'
+
+const end: (() => void)[] = []
+afterEach(() => {
+  for (const stop of end.splice(0).reverse()) stop()
+})
+
+const hooks: Readonly<Record<string, () => unknown>> = {
+  account: useAppKitAccount,
+  balance: useAppKitBalance,
+  event: useAppKitEvents,
+  network: useAppKitNetwork,
+  provider: () => useAppKitProvider('eip155'),
+  theme: useAppKitTheme,
+  view: useAppKitState,
+  wallet: useWalletInfo,
+}
+
+function Reader({ useValue }: { readonly useValue: () => unknown }) {
+  useValue()
+  return null
+}
+
+/** Renders one component per hook, and counts the renders of each. */
+function renderHooks() {
+  const counts: Record<string, number> = {}
+  const count = (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  const root = createRoot(document.createElement('div'))
+  end.push(() => root.unmount())
+  root.render(
+    Object.entries(hooks).map(([name, useValue]) => (
+      <Profiler key={name} id={name} onRender={count}>
+        <Reader useValue={useValue} />
+      </Profiler>
+    )),
+  )
+  return counts
+}
+
+function createKit() {
+  const world = createTestKit()
+  end.push(world.end)
+  return world
+}
+
+/** Runs a change, and returns the hooks that rendered until the next frame after it is done. */
+async function rendered(counts: Record<string, number>, change: () => unknown, isDone: () => boolean) {
+  const before = { ...counts }
+  await change()
+  await expect.poll(isDone).toBe(true)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  return Object.keys(counts).filter((name) => counts[name] !== before[name])
+}
+
+test('a hook renders only when its own subject changes', async () => {
+  const { kit, connect } = createKit()
+  const counts = renderHooks()
+  await expect.poll(() => Object.keys(counts).length).toBe(Object.keys(hooks).length)
+  await kit.load()
+  const theme = () => kit.setThemeMode('dark')
+  expect(await rendered(counts, theme, () => kit.getThemeMode() === 'dark')).toEqual(['theme'])
+  await connect()
+  await expect.poll(() => kit.getAccount().isConnected).toBe(true)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const byNetwork = await rendered(
+    counts,
+    () => kit.switchNetwork(base),
+    () => kit.getCaipNetworkId() === 'eip155:8453',
+  )
+  expect(byNetwork).toContain('network')
+  expect(byNetwork).not.toContain('theme')
+  expect(byNetwork).not.toContain('wallet')
+  expect(byNetwork).not.toContain('provider')
+})
+
+test('a listener of a subject runs only after changes of the parts that it depends on', async () => {
+  const { kit } = createKit()
+  const core = await kit.load()
+  const heard: Subject[] = []
+  for (const subject of Object.keys(subjects) as Subject[])
+    end.push(kit.lazyCore.watch(() => heard.push(subject), subject))
+  let changes = 0
+  end.push(kit.lazyCore.watch(() => changes++))
+  kit.setThemeMode('dark')
+  await expect.poll(() => changes).toBe(1)
+  expect(heard).toEqual(['theme'])
+  core.modal.state.loading = true
+  await expect.poll(() => changes).toBe(2)
+  expect(heard).toEqual(['theme', 'view'])
+})
