@@ -172,7 +172,10 @@ function report({ options: { ports } }: State): (error: unknown) => void {
   return (error) => ports.logger.debug('The WalletConnect client reported a problem.', error)
 }
 
-/** Opens the client's storage. If sessions are not persistent, it is in memory, and entries of an earlier version are removed. */
+/**
+ * Opens the client's storage. If sessions are not persistent, it is in memory, and entries of an earlier version are
+ * removed.
+ */
 function openStorage(storage: SafeStorage, isPersistent: boolean): ClientStorage {
   const stored = createClientStorage(storage)
   if (isPersistent) return stored

@@ -32,13 +32,18 @@ export type WalletConnect = {
   uri(): string | undefined
   /** The view that showed the URI has closed. */
   release(): void
-  /** Waits until a wallet approves the pairing URI, and opens the session of a namespace, with its companion sessions. */
+  /**
+   * Waits until a wallet approves the pairing URI, and opens the session of a namespace, with its companion sessions.
+   */
   connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
   /** Opens the stored session of a namespace without a prompt. Rejects with `WALLET_SESSION_ENDED` if there is none. */
   restore(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
   /** Removes the stored session of a namespace without opening it. Never rejects. */
   forget(namespace: ChainNamespace): Promise<void>
-  /** Returns links that reopen the app of the connected wallet for a pending request. Open them only in the visitor's click (R42). */
+  /**
+   * Returns links that reopen the app of the connected wallet for a pending request. Open them only in the visitor's
+   * click.
+   */
   returnLinks(namespace: ChainNamespace, place: LinkPlace, policy?: LinkPolicy): ReturnLinks
   destroy(): void
 }

@@ -1,5 +1,5 @@
 export type PageListener = {
-  /** The page became visible or the network came back: idle connections may be dead (FI4, FI27). */
+  /** The page became visible or the network came back: idle connections may be dead. */
   onWake(): void
   onOffline(): void
   /** Another tab changed an entry under `prefix`. */
@@ -18,7 +18,7 @@ export function watchPage(
     if (document.visibilityState !== 'hidden') onWake()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key, the storage was cleared, which does not end the sessions of this page (FI10).
+    // Without a key, the storage was cleared, which does not end the sessions of this page.
     if (key?.startsWith(prefix)) onStored()
   }
   document?.addEventListener('visibilitychange', onVisible)

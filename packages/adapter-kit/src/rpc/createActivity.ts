@@ -8,8 +8,8 @@ export type Activity = {
   /** Reports the start of a request. The returned function reports its end. */
   begin(): () => void
   /**
-   * Resolves while the network is in use and no request is pending, so that the order of URLs does not change during a fallback. Otherwise
-   * waits for the next use, and forever after the end of the adapter.
+   * Resolves while the network is in use and no request is pending, so that the order of URLs does not change during a
+   * fallback. Otherwise waits for the next use, and forever after the end of the adapter.
    */
   whenFree(): Promise<void>
 }

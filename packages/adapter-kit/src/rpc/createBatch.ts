@@ -1,6 +1,9 @@
 import type { Clock } from '@latchkey/common'
 
-/** Returns a function that collects the items of one turn. `send` resolves with one reply for each item, in order, and never rejects. */
+/**
+ * Returns a function that collects the items of one turn. `send` resolves with one reply for each item, in order, and
+ * never rejects.
+ */
 export function createBatch<Item, Reply>(
   clock: Clock,
   most: number,

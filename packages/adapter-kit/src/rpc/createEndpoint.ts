@@ -25,7 +25,7 @@ import { matchReplies } from './matchReplies.js'
 export type Endpoint = {
   /** Sends a request, in a batch with the other requests of this turn. Never rejects. */
   ask(request: JsonRpcRequest): Promise<ServerReply>
-  /** Whether the server belongs to another chain and is not used (R55). */
+  /** Whether the server belongs to another chain and is not used. */
   isWrong(): boolean
   /** Rejects if the server does not answer. */
   ping(): Promise<void>
@@ -113,10 +113,12 @@ type Posted = {
 type SingleReply = { readonly reply: ServerReply; readonly isOwn: boolean }
 
 /**
- * Returns a function that sends requests in one batch, or one by one to a server that takes no batches. It never rejects.
+ * Returns a function that sends requests in one batch, or one by one to a server that takes no batches. It never
+ * rejects.
  *
- * Servers reject batches in many ways: with a status, an error for each call, HTML, or, in browsers, a response without CORS headers, which looks
- * like a closed connection. After a batch without any result, one single call shows whether the server rejects batches or fails.
+ * Servers reject batches in many ways: with a status, an error for each call, HTML, or, in browsers, a response without
+ * CORS headers, which looks like a closed connection. After a batch without any result, one single call shows whether
+ * the server rejects batches or fails.
  */
 function createSender({
   ports,

@@ -15,9 +15,10 @@ export type JsonRpcClientOptions = JsonRpcDialect & {
 }
 
 /**
- * Creates a JSON-RPC client for the http(s) URLs of a network. It batches the requests of a turn, tries the URLs in order and retries failures up
- * to three times (R57), shares equal pending requests (R58), and ranks the URLs by their responses (FI7). A URL of another chain is not used
- * (R55). If a server may have sent a transaction without a response, the error names the transaction.
+ * Creates a JSON-RPC client for the http(s) URLs of a network. It batches the requests of a turn, tries the URLs in
+ * order and retries failures up to three times, shares equal pending requests, and ranks the URLs by their
+ * responses. A URL of another chain is not used. If a server may have sent a transaction without a
+ * response, the error names the transaction.
  */
 export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: JsonRpcClientOptions): JsonRpcClient {
   const { clock } = ports

@@ -16,7 +16,10 @@ import type { JsonRpcDialect, JsonRpcRequest } from './jsonRpcDialect.js'
 
 /** The JSON-RPC clients of one adapter instance, one for each network, created on first use. */
 export type NetworkClients = {
-  /** Sends a request to a network. Rejects with typed errors only, after 10 s for each URL and 30 s in all at the latest. */
+  /**
+   * Sends a request to a network. Rejects with typed errors only, after 10 s for each URL and 30 s in all at the
+   * latest.
+   */
   request(
     network: Network,
     request: { readonly method: string; readonly params?: readonly unknown[] },
@@ -89,7 +92,10 @@ export function createNetworkClients({
   }
 }
 
-/** Whether an error contains the error code of a node. The codes of a `DOMException`, such as a network error, are below 100. */
+/**
+ * Whether an error contains the error code of a node. The codes of a `DOMException`, such as a network error, are below
+ * 100.
+ */
 function isAnswered(error: AppKitError): boolean {
   const isNodeCode = (code: unknown) => typeof code === 'number' && (code < 0 || code >= 100)
   return error.walk((layer) => isNodeCode(readField(layer, 'code'))) !== undefined

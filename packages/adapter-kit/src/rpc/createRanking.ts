@@ -5,8 +5,8 @@ import type { Endpoint } from './createEndpoint.js'
 type Sample = { readonly isUp: boolean; readonly ms: number }
 
 /**
- * Returns the order in which to try several servers (FI7): at first as given, then by reliability and speed in a probe every 4 s. Probes are sent
- * only while the network is in use and no request is pending.
+ * Returns the order in which to try several servers: at first as given, then by reliability and speed in a probe
+ * every 4 s. Probes are sent only while the network is in use and no request is pending.
  */
 export function createRanking(
   endpoints: readonly Endpoint[],

@@ -8,14 +8,14 @@ export type JsonRpcCall = JsonRpcRequest & { readonly jsonrpc: '2.0'; readonly i
 
 /** Differences between the nodes of the namespaces. */
 export type JsonRpcDialect = {
-  /** The request that identifies the chain of a server (R55). */
+  /** The request that identifies the chain of a server. */
   readonly chainMethod: string
   readonly chainParams?: readonly unknown[] | undefined
   /** Returns whether a result of `chainMethod` belongs to the network. `undefined` for a malformed result. */
   isRightChain(answer: unknown, network: Network): boolean | undefined
   /**
-   * Whether to use only servers that identify their chain. Default: false, because some servers forbid `chainMethod`. Servers of another
-   * chain are never used.
+   * Whether to use only servers that identify their chain. Default: false, because some servers forbid `chainMethod`.
+   * Servers of another chain are never used.
    */
   readonly isChainRequired?: boolean | undefined
   /** A cheap request, to rank servers by. */
@@ -37,7 +37,9 @@ export type JsonRpcDialect = {
 /** How the nodes of a namespace name their errors. */
 export type NodeErrors = {
   readonly codes: Readonly<Record<number, TableErrorCode>>
-  /** Patterns are tried in order, before the codes, because nodes use one code for many errors. The first match counts. */
+  /**
+   * Patterns are tried in order, before the codes, because nodes use one code for many errors. The first match counts.
+   */
   readonly texts: readonly (readonly [RegExp, TableErrorCode])[]
 }
 

@@ -4,8 +4,8 @@ import type { JsonRpcCall, JsonRpcDialect } from './jsonRpcDialect.js'
 type ReplyReader = Pick<JsonRpcDialect, 'readError' | 'checkReply'>
 
 /**
- * Returns one reply for each call, matched by id and in the order of the calls (R54). A reply that is missing, repeated or malformed counts
- * as failed. Replies without a call are ignored.
+ * Returns one reply for each call, matched by id and in the order of the calls. A reply that is missing, repeated
+ * or malformed counts as failed. Replies without a call are ignored.
  */
 export function matchReplies(
   calls: readonly JsonRpcCall[],

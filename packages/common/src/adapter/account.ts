@@ -27,7 +27,10 @@ export type WalletInfo = {
   readonly social?: string
 }
 
-/** Returns whether a page can make an account active. A Bitcoin wallet's address for ordinals holds collectibles, not payments. */
+/**
+ * Returns whether a page can make an account active. A Bitcoin wallet's address for ordinals holds collectibles, not
+ * payments.
+ */
 export function isSelectable({ type }: Pick<Account, 'type'>): boolean {
   return type !== 'ordinal'
 }

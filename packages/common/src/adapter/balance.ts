@@ -15,7 +15,10 @@ type BalanceOptions = {
   readonly tokens?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Whether balances of a network are fetched: not on test networks, and without a native coin only for a token of the app. */
+/**
+ * Whether balances of a network are fetched: not on test networks, and without a native coin only for a token of the
+ * app.
+ */
 export function isBalanceShown(
   { caipNetworkId, testnet, hasNativeCoin = true }: Network,
   { balances, tokens }: BalanceOptions,

@@ -43,15 +43,21 @@ export type Connector = {
   readonly chain: ChainNamespace
   /** The supported CAIP-2 ids, if the wallet supports only some networks. */
   readonly chains?: readonly CaipNetworkId[]
-  /** Set when another wallet on the page claims the same identity: show both, with a warning (R28–R31). */
+  /** Set when another wallet on the page claims the same identity: show both, with a warning. */
   readonly warning?: ConnectorWarning
-  /** The id of another connector of the namespace that reaches the same wallet. This one can be restored, but is not listed. */
+  /**
+   * The id of another connector of the namespace that reaches the same wallet. This one can be restored, but is not
+   * listed.
+   */
   readonly duplicateOf?: string
   /** The page runs inside this wallet or its client, which answers `restore` without a prompt. */
   readonly isHost?: true
   /** The wallet's provider, if it is on the page. Read only once. */
   readonly provider?: unknown
-  /** Loads what `connect` needs, such as the SDK of the wallet, so that its pop-up opens inside the visitor's click. May reject. */
+  /**
+   * Loads what `connect` needs, such as the SDK of the wallet, so that its pop-up opens inside the visitor's click. May
+   * reject.
+   */
   prefetch?(): Promise<void>
   /** Requests the connection. Rejects with a typed error. */
   connect(request?: ConnectRequest): Promise<Session>
@@ -60,9 +66,11 @@ export type Connector = {
    * for this page, or supports no silent request. A wallet that opens a window for a silent request does so only once.
    */
   restore?(request?: ConnectRequest): Promise<Session | undefined>
-  /** Whether {@link Connector.restore} may open a window now. Restores that may run one at a time. Absent: `possible`. */
+  /**
+   * Whether {@link Connector.restore} may open a window now. Restores that may run one at a time. Absent: `possible`.
+   */
   restorePrompt?(): RestorePrompt
-  /** Calls back when `restore` should be retried: a locked wallet shares accounts again, or answers late (FI19). */
+  /** Calls back when `restore` should be retried: a locked wallet shares accounts again, or answers late. */
   watchUnlock?(listener: () => void): () => void
 }
 

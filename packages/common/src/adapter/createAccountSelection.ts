@@ -1,15 +1,18 @@
 import type { AccountChoice } from './session.js'
 
 /**
- * Which of a wallet's accounts is active: the wallet's first account, or the one that the page selected. A selection ends when the wallet
- * puts another account first, or no longer shares the selected one.
+ * Which of a wallet's accounts is active: the wallet's first account, or the one that the page selected. A selection
+ * ends when the wallet puts another account first, or no longer shares the selected one.
  */
 export type AccountSelection<T> = {
   /** Selects an account by its id. Returns whether the selection changed. */
   select(id: string): boolean
   /** Notes that the wallet changed its accounts. */
   follow(shared: readonly T[]): void
-  /** Notes the accounts of another network. They may have another order although the visitor selected nothing in the wallet. */
+  /**
+   * Notes the accounts of another network. They may have another order although the visitor selected nothing in the
+   * wallet.
+   */
   move(shared: readonly T[]): void
   /** Returns the accounts with the active one first, as they would be after `follow`. Changes nothing. */
   order(shared: readonly T[]): readonly T[]
@@ -17,7 +20,10 @@ export type AccountSelection<T> = {
   choice(address: string | undefined, walletAddress: string | undefined): AccountChoice | undefined
 }
 
-/** Creates an {@link AccountSelection} of the accounts that the wallet shares, in its order. `idOf` identifies an account. */
+/**
+ * Creates an {@link AccountSelection} of the accounts that the wallet shares, in its order. `idOf` identifies an
+ * account.
+ */
 export function createAccountSelection<T>(shared: readonly T[], idOf: (account: T) => string): AccountSelection<T> {
   let walletId = firstId(shared)
   let selectedId: string | undefined

@@ -13,8 +13,8 @@ export type SessionLife = {
   watch(listener: (event: SessionEvent) => void): () => void
   emit(event: SessionEvent): void
   /**
-   * Runs a request. Settles with its result, or rejects when the session ends, the signal aborts or `ms` have passed. A request with
-   * `isSending` outlives a session that the wallet ends. After the end, `run` starts no request.
+   * Runs a request. Settles with its result, or rejects when the session ends, the signal aborts or `ms` have passed. A
+   * request with `isSending` outlives a session that the wallet ends. After the end, `run` starts no request.
    */
   run<T>(work: () => PromiseLike<T> | T, options?: RunOptions): Promise<T>
   /** Ends the session once. Emits `disconnected` with the reason; without a reason it emits nothing. */
@@ -28,8 +28,8 @@ export type RunOptions = {
   /** Code of the timeout. */
   readonly code?: TableErrorCode | undefined
   /**
-   * Whether the request may send a transaction. If the wallet ends the session meanwhile, for example because it locks, `run` still waits
-   * for the response, for at most a minute.
+   * Whether the request may send a transaction. If the wallet ends the session meanwhile, for example because it locks,
+   * `run` still waits for the response, for at most a minute.
    */
   readonly isSending?: boolean | undefined
 }

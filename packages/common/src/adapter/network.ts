@@ -25,13 +25,18 @@ export type Network = {
   readonly chainNamespace: ChainNamespace
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** `default`: RPC URLs in the order of use. `chainDefault`: the chain's public URLs, for wallets that add the network. */
+  /**
+   * `default`: RPC URLs in the order of use. `chainDefault`: the chain's public URLs, for wallets that add the network.
+   */
   readonly rpcUrls: { readonly default: HttpUrls; readonly chainDefault?: HttpUrls }
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
   readonly blockExplorers?: { readonly default: BlockExplorer }
   readonly contracts?: Readonly<Record<string, { readonly address: string; readonly blockCreated?: number }>>
   readonly testnet?: boolean
-  /** `false`: accounts hold no native coin, because fees are paid in tokens. Their native balance is not fetched. Default `true`. */
+  /**
+   * `false`: accounts hold no native coin, because fees are paid in tokens. Their native balance is not fetched.
+   * Default `true`.
+   */
   readonly hasNativeCoin?: boolean
   /** Substrate: the SS58 address prefix. */
   readonly ss58Format?: number
@@ -60,8 +65,8 @@ export type NetworkInput = Omit<
 }
 
 /**
- * Returns the parameter of `wallet_addEthereumChain` (EIP-3085) for an EVM network. It contains public RPC URLs only, because the app's
- * own may contain a key.
+ * Returns the parameter of `wallet_addEthereumChain` (EIP-3085) for an EVM network. It contains public RPC URLs only,
+ * because the app's own may contain a key.
  */
 export function addChainParameter(network: Network): object {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network

@@ -5,8 +5,9 @@ import type { Network } from './network.js'
 import type { Session } from './session.js'
 
 /**
- * Access of one namespace to a remote wallet: a wallet that runs outside the page and grants accounts, networks and methods, over
- * WalletConnect or in a frame. An adapter opens its session over it, with the same actions as for any other wallet.
+ * Access of one namespace to a remote wallet: a wallet that runs outside the page and grants accounts, networks and
+ * methods, over WalletConnect or in a frame. An adapter opens its session over it, with the same actions as for any
+ * other wallet.
  */
 export type RemoteChannel = {
   readonly namespace: ChainNamespace
@@ -16,15 +17,15 @@ export type RemoteChannel = {
   /** Returns what the wallet grants now. Call it again after `updated`. */
   granted(): RemoteGrant
   /**
-   * Sends a request to the wallet. Rejects with a typed error: `USER_REJECTED`, `METHOD_NOT_SUPPORTED` (not granted), `WRONG_NETWORK`
-   * (not approved), `NOT_CONNECTED`, `ABORTED`, `WALLET_TIMEOUT` (no response in time), `WALLET_FAILED`, or an error of the transport,
-   * such as `RELAY_UNREACHABLE`.
+   * Sends a request to the wallet. Rejects with a typed error: `USER_REJECTED`, `METHOD_NOT_SUPPORTED` (not granted),
+   * `WRONG_NETWORK` (not approved), `NOT_CONNECTED`, `ABORTED`, `WALLET_TIMEOUT` (no response in time),
+   * `WALLET_FAILED`, or an error of the transport, such as `RELAY_UNREACHABLE`.
    */
   request(parameters: RemoteRequest): Promise<unknown>
   /**
-   * Asks the wallet to approve another network, and resolves once the grant includes it. Absent if the wallet can't be asked. Rejects
-   * with a typed error: `WRONG_NETWORK` (the wallet can't be asked, or agreed but did not change its grant), `USER_REJECTED`,
-   * `CHAIN_NOT_SUPPORTED` (the wallet did not add the network), and those of `request`.
+   * Asks the wallet to approve another network, and resolves once the grant includes it. Absent if the wallet can't be
+   * asked. Rejects with a typed error: `WRONG_NETWORK` (the wallet can't be asked, or agreed but did not change its
+   * grant), `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` (the wallet did not add the network), and those of `request`.
    */
   requestNetwork?(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** Adds a listener. Returns a function that removes it. */
@@ -65,8 +66,9 @@ export type RemoteUpdate =
   | { readonly type: 'ended' }
 
 /**
- * Opens the session of a namespace over a channel. Actions that the wallet did not grant are absent. Rejects with `WALLET_NO_ACCOUNT` if
- * the wallet shared no valid account, and with `CHAIN_NOT_SUPPORTED` if it approved no network that the adapter can use.
+ * Opens the session of a namespace over a channel. Actions that the wallet did not grant are absent. Rejects with
+ * `WALLET_NO_ACCOUNT` if the wallet shared no valid account, and with `CHAIN_NOT_SUPPORTED` if it approved no network
+ * that the adapter can use.
  */
 export type OpenRemote<N extends ChainNamespace = ChainNamespace> = (
   channel: RemoteChannel,

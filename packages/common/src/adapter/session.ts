@@ -68,7 +68,7 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
    */
   selectAccount?(address: string): void
   /**
-   * Reads accounts and network from the wallet again and emits the differences, for example after the page slept (FI4).
+   * Reads accounts and network from the wallet again and emits the differences, for example after the page slept.
    */
   refresh?(): Promise<void>
   /**

@@ -13,9 +13,9 @@ export type SignedSolanaParts = {
 }
 
 /**
- * Returns the transaction that the wallet signed. The wallet may change it, for example to add a priority fee. A bare signature is inserted
- * into the requested transaction if it is valid there. Returns `undefined` if the account signed neither. Browsers without
- * Ed25519 accept any signature of the account.
+ * Returns the transaction that the wallet signed. The wallet may change it, for example to add a priority fee. A bare
+ * signature is inserted into the requested transaction if it is valid there. Returns `undefined` if the account signed
+ * neither. Browsers without Ed25519 accept any signature of the account.
  */
 export async function completeSolanaTransaction(
   asked: Uint8Array,
@@ -58,7 +58,10 @@ function readOwnSignature(transaction: Uint8Array, account: Uint8Array): Uint8Ar
   return signature?.some((byte) => byte !== 0) ? signature : undefined
 }
 
-/** Fills in the signatures that existed before the request where the wallet dropped them, unless it changed the message they cover. */
+/**
+ * Fills in the signatures that existed before the request where the wallet dropped them, unless it changed the message
+ * they cover.
+ */
 function keepSignatures(whole: Uint8Array, asked: Uint8Array): Uint8Array {
   const [count = 0] = asked
   const message = placeOf(count)

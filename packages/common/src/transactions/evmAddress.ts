@@ -8,14 +8,15 @@ export type Keccak256 = (text: string) => Uint8Array
 /** Parsers of EVM addresses. They return an address with its EIP-55 checksum. */
 export type EvmAddressParsers = {
   /**
-   * Parses an address of a wallet or a node. Accepts any case: some networks, such as Rootstock, have checksums of their own. Never throws.
+   * Parses an address of a wallet or a node. Accepts any case: some networks, such as Rootstock, have checksums of
+   * their own. Never throws.
    */
   safeParse(value: unknown): Result<string>
   /** Parses the address of an account, which must not be the zero address. Never throws. */
   safeParseAccount(value: unknown): Result<string>
   /**
-   * Parses an address of the app. Throws `INVALID_PARAMS` that names `field`, also for mixed case with a wrong checksum: by EIP-55, or by
-   * EIP-1191 for the given chain.
+   * Parses an address of the app. Throws `INVALID_PARAMS` that names `field`, also for mixed case with a wrong
+   * checksum: by EIP-55, or by EIP-1191 for the given chain.
    */
   parse(value: unknown, field: string, chainId?: number): string
   /** Like `parse`, but never throws. */
@@ -61,8 +62,8 @@ export function isEvmZeroAddress(address: string): boolean {
 }
 
 /**
- * Adds a checksum: a letter is upper case if the hash of the lower-case address has a digit of at least 8 there. EIP-55 hashes the digits,
- * EIP-1191 the chain id before the whole address.
+ * Adds a checksum: a letter is upper case if the hash of the lower-case address has a digit of at least 8 there. EIP-55
+ * hashes the digits, EIP-1191 the chain id before the whole address.
  */
 function toChecksum(keccak256: Keccak256, digits: string, chainId?: number): string {
   const hash = keccak256(chainId === undefined ? digits : `${chainId}0x${digits}`)

@@ -10,15 +10,15 @@ export type SignedSolanaMessage = {
   /** The bytes that the wallet says it signed, as Wallet Standard allows. */
   readonly signedMessage?: Uint8Array | undefined
   /**
-   * Whether any signature counts as valid in a browser without Ed25519, so that no approved signature is lost there. Never set it on a
-   * server. Default `false`.
+   * Whether any signature counts as valid in a browser without Ed25519, so that no approved signature is lost there.
+   * Never set it on a server. Default `false`.
    */
   readonly acceptsUnverified?: boolean | undefined
 }
 
 /**
- * Returns the bytes that a signature covers: those that the wallet names, the message, or the message in the envelope of a
- * hardware wallet. Returns `undefined` if the signature is for none of them, or WebCrypto cannot verify it.
+ * Returns the bytes that a signature covers: those that the wallet names, the message, or the message in the envelope
+ * of a hardware wallet. Returns `undefined` if the signature is for none of them, or WebCrypto cannot verify it.
  */
 export async function findSignedSolanaMessage({
   message,
@@ -38,8 +38,8 @@ const signingDomain = Uint8Array.of(0xff, ...new TextEncoder().encode('solana of
 const formats = [0, 1, 2]
 
 /**
- * Returns the off-chain envelopes of a message that Ledger devices sign: version 0 with and without application domain and
- * signer, and version 1 with and without a length. Wallet apps may not name them.
+ * Returns the off-chain envelopes of a message that Ledger devices sign: version 0 with and without application domain
+ * and signer, and version 1 with and without a length. Wallet apps may not name them.
  */
 function envelopes(message: Uint8Array, publicKey: Uint8Array): readonly Uint8Array[] {
   const length = [message.length & 255, message.length >> 8]

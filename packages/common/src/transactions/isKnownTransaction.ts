@@ -17,7 +17,7 @@ const isOther = /\breplac|same nonce/i
 
 /**
  * Returns whether a node refuses a signed transaction because it already has it: the transaction was sent, but the
- * response was lost (R57). "unknown transaction type" does not match.
+ * response was lost. "unknown transaction type" does not match.
  */
 export function isKnownTransaction(message: string): boolean {
   return !isOther.test(message) && known.some((text) => text.test(message))

@@ -14,8 +14,8 @@ export type BitcoinSignature = {
 const longest = 10_000
 
 /**
- * Parses a wallet's signature of a message: bytes, base64, or hex as in WalletConnect's specification. Throws `WALLET_BAD_RESULT` if it is neither
- * a signature of BIP-137 nor of BIP-322.
+ * Parses a wallet's signature of a message: bytes, base64, or hex as in WalletConnect's specification. Throws
+ * `WALLET_BAD_RESULT` if it is neither a signature of BIP-137 nor of BIP-322.
  */
 export function parseBitcoinSignature(answer: unknown): BitcoinSignature {
   const signature = readResult(answer, ['signature'], readSignature)

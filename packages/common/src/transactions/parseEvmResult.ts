@@ -27,8 +27,8 @@ export function parseEvmTransactionHash(answer: unknown): Hex {
 }
 
 /**
- * Parses a signature: whole bytes, not all zero. A contract account decides on their form (EIP-1271), and `0x` stands for a message that was
- * approved on chain. Throws `WALLET_BAD_RESULT`.
+ * Parses a signature: whole bytes, not all zero. A contract account decides on their form (EIP-1271), and `0x` stands
+ * for a message that was approved on chain. Throws `WALLET_BAD_RESULT`.
  */
 export function parseEvmSignature(answer: unknown): Hex {
   const signature = readResult(answer, ['signature'], (value) => {
@@ -47,8 +47,8 @@ function isZero(hex: string | undefined): boolean {
 const longestTransaction = 2 + 2 * 131_072
 
 /**
- * Parses a wallet's response to `eth_signTransaction`: bytes that begin with a transaction type (EIP-2718) or a list (legacy). Some wallets
- * return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
+ * Parses a wallet's response to `eth_signTransaction`: bytes that begin with a transaction type (EIP-2718) or a list
+ * (legacy). Some wallets return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
  */
 export function parseSignedEvmTransaction(answer: unknown): Hex {
   const transaction = readResult(answer, ['raw', 'rawTransaction', 'signedTransaction'], (value) => {

@@ -10,8 +10,8 @@ const signatureLengths = [64, 65, 66]
 const keyTypes = ['ed25519', 'sr25519', 'ecdsa']
 
 /**
- * Parses the signature in the response of a signer, with or without a type byte. Also reads the JSON of a `MultiSignature`, such as
- * `{ Sr25519: '0x…' }`, and returns it with its type byte. Throws `WALLET_BAD_RESULT`.
+ * Parses the signature in the response of a signer, with or without a type byte. Also reads the JSON of a
+ * `MultiSignature`, such as `{ Sr25519: '0x…' }`, and returns it with its type byte. Throws `WALLET_BAD_RESULT`.
  */
 export function parsePolkadotSignature(answer: unknown): Hex {
   const signature = readResult(answer, ['signature'], (value) => readTyped(value) ?? readPlain(value, signatureLengths))
@@ -20,8 +20,9 @@ export function parsePolkadotSignature(answer: unknown): Hex {
 }
 
 /**
- * Parses the signature of a transaction and adds its type byte (`MultiSignature`). WalletConnect does not transmit the key type of an account,
- * so 64 bytes count as sr25519, the most common type, and 65 bytes without a type byte as ecdsa. Throws `WALLET_BAD_RESULT`.
+ * Parses the signature of a transaction and adds its type byte (`MultiSignature`). WalletConnect does not transmit the
+ * key type of an account, so 64 bytes count as sr25519, the most common type, and 65 bytes without a type byte as
+ * ecdsa. Throws `WALLET_BAD_RESULT`.
  */
 export function parsePolkadotMultiSignature(answer: unknown): Hex {
   const signature = parsePolkadotSignature(answer)

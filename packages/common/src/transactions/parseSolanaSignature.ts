@@ -4,8 +4,8 @@ import { readBytes } from '../parse/readBytes.js'
 import { readResult } from '../parse/readResult.js'
 
 /**
- * Reads an Ed25519 signature: 64 bytes, not all zero, as bytes, base58, hex or base64. Returns `undefined` for anything else. The first
- * signature of a transaction is its id.
+ * Reads an Ed25519 signature: 64 bytes, not all zero, as bytes, base58, hex or base64. Returns `undefined` for anything
+ * else. The first signature of a transaction is its id.
  */
 export function readSolanaSignature(answer: unknown): Uint8Array | undefined {
   return readResult(answer, ['signature', 'txid'], (value) =>

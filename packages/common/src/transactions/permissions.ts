@@ -4,7 +4,10 @@ import { badResult } from '../errors/badResult.js'
 import { isObject, readField } from '../parse/readField.js'
 import { toPlainAnswer, toPlainJson } from './plainJson.js'
 
-/** Returns the parameter of `wallet_requestPermissions` (EIP-2255). Throws `INVALID_PARAMS` unless it names at least one method. */
+/**
+ * Returns the parameter of `wallet_requestPermissions` (EIP-2255). Throws `INVALID_PARAMS` unless it names at least one
+ * method.
+ */
 export function writePermissionRequest(permissions: unknown): unknown {
   const plain = toPlainJson(permissions, 'permissions')
   if (!isRecord(plain) || Object.keys(plain).length === 0)

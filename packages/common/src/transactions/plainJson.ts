@@ -8,17 +8,17 @@ const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 const depthLimit = 32
 
 /**
- * Returns a fresh copy of a JSON value: bigints become quantities (or decimals, in typed data), bytes become hex, and `undefined` is omitted.
- * Functions, symbols, non-finite numbers, objects of a class such as `Date`, and fields such as `__proto__` throw `INVALID_PARAMS` with their
- * path: dropping a field would change what the visitor signs.
+ * Returns a fresh copy of a JSON value: bigints become quantities (or decimals, in typed data), bytes become hex, and
+ * `undefined` is omitted. Functions, symbols, non-finite numbers, objects of a class such as `Date`, and fields such as
+ * `__proto__` throw `INVALID_PARAMS` with their path: dropping a field would change what the visitor signs.
  */
 export function toPlainJson(value: unknown, path: string, bigints: 'hex' | 'decimal' = 'hex'): unknown {
   return copyJson(value, path, { bigints, depth: 0 })
 }
 
 /**
- * Like {@link toPlainJson}, for the response of a wallet: also copies the fields of class instances, and drops cycles, fields such as
- * `__proto__`, and what JSON can't represent.
+ * Like {@link toPlainJson}, for the response of a wallet: also copies the fields of class instances, and drops cycles,
+ * fields such as `__proto__`, and what JSON can't represent.
  */
 export function toPlainAnswer(value: unknown): unknown {
   return copyAnswer(value, new Map(), 0)

@@ -6,8 +6,9 @@ import { readField } from '../parse/readField.js'
 export type TransactionForm<T> = { readonly bytes: Uint8Array; rebuild(bytes: Uint8Array): T }
 
 /**
- * Reads a transaction from serialized bytes or an object of `@solana/web3.js` 1.x. Recognizes the object by its functions, because Latchkey does
- * not load that library and an app may have several copies. Throws `INVALID_PARAMS` for anything else.
+ * Reads a transaction from serialized bytes or an object of `@solana/web3.js` 1.x. Recognizes the object by its
+ * functions, because Latchkey does not load that library and an app may have several copies. Throws `INVALID_PARAMS`
+ * for anything else.
  */
 export function readSolanaTransaction<T extends SolanaTransaction>(transaction: T, what: string): TransactionForm<T> {
   if (transaction instanceof Uint8Array)

@@ -17,8 +17,8 @@ const eip712DomainFields = [
 type PlainRecord = Readonly<Record<string, unknown>>
 
 /**
- * Returns EIP-712 data as plain JSON, with bigints as decimal numbers, bytes as hex and the type of its domain. Throws `INVALID_PARAMS` for
- * incomplete data, and for values that JSON can't represent.
+ * Returns EIP-712 data as plain JSON, with bigints as decimal numbers, bytes as hex and the type of its domain. Throws
+ * `INVALID_PARAMS` for incomplete data, and for values that JSON can't represent.
  */
 export function readTypedData(typedData: TypedData): {
   readonly domain: PlainRecord

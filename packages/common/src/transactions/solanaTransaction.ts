@@ -49,7 +49,9 @@ export function encodeCompactLength(length: number): Uint8Array {
   return Uint8Array.of((length & 127) | 128, ((length >> 7) & 127) | 128, length >> 14)
 }
 
-/** Decodes a compact-u16 at an offset; `undefined` if it is truncated, exceeds 16 bits, or is not in the shortest form. */
+/**
+ * Decodes a compact-u16 at an offset; `undefined` if it is truncated, exceeds 16 bits, or is not in the shortest form.
+ */
 export function decodeCompactLength(
   bytes: Uint8Array,
   at: number,

@@ -1,6 +1,6 @@
 /**
- * Verifies an Ed25519 signature with WebCrypto. Returns `undefined` if the browser cannot: without Ed25519 (before Chrome
- * 137, Firefox 129 and Safari 17), or on a page without a secure context.
+ * Verifies an Ed25519 signature with WebCrypto. Returns `undefined` if the browser cannot: without Ed25519 (before
+ * Chrome 137, Firefox 129 and Safari 17), or on a page without a secure context.
  */
 export async function verifyEd25519(
   publicKey: Uint8Array,

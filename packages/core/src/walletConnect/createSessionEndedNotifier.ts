@@ -26,7 +26,7 @@ export type SessionEndedNotifier = {
 const shownMs = 10_000
 
 /**
- * Sessions that ended while the page was closed are reported too, once, and only while the modal is open (FI3): a page
+ * Sessions that ended while the page was closed are reported too, once, and only while the modal is open: a page
  * with a closed modal shows nothing.
  */
 export function createSessionEndedNotifier({

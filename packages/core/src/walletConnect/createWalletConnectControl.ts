@@ -7,13 +7,15 @@ import type { WalletConnectEntry } from './discoverWalletConnect.js'
 export type WalletConnectState = {
   /** `failed`: `code` is the reason. */
   status: 'idle' | 'preparing' | 'ready' | 'failed'
-  /** Pairing URI (`wc:`, EIP-1328), renewed before it expires. Never log or send it (R60). */
+  /** Pairing URI (`wc:`, EIP-1328), renewed before it expires. Never log or send it. */
   uri?: string | undefined
   /** Expiry of the URI by the clock of the ports, in ms. */
   expiresAt?: number | undefined
   /** Connection to the relay; `idle` before the first one. */
   relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
-  /** Reason of the failure. With status `ready`: why the earlier URI was replaced (`USER_REJECTED`, `PAIRING_EXPIRED`). */
+  /**
+   * Reason of the failure. With status `ready`: why the earlier URI was replaced (`USER_REJECTED`, `PAIRING_EXPIRED`).
+   */
   code?: ErrorCode | undefined
   /** Request that is pending in a wallet app on this phone; absent on desktop. */
   waiting?: WaitingRequest | undefined
@@ -25,13 +27,16 @@ export type WaitingRequest = {
   /** Name of the wallet. */
   readonly name: string
   /**
-   * Links that open it, best first; all passed the URL policy. If the wallet states none: the link that opened its app last. Empty if that
-   * is unknown, too; the visitor then opens the wallet by hand.
+   * Links that open it, best first; all passed the URL policy. If the wallet states none: the link that opened its app
+   * last. Empty if that is unknown, too; the visitor then opens the wallet by hand.
    */
   readonly links: readonly WalletLink[]
   /** The wallet did not open: show a link. The modal does. */
   readonly needsVisitor: boolean
-  /** Opens the wallet with the given link, by default the best. Call it in a click handler. Returns whether a link opened. */
+  /**
+   * Opens the wallet with the given link, by default the best. Call it in a click handler. Returns whether a link
+   * opened.
+   */
   open(link?: WalletLink): boolean
 }
 
@@ -56,7 +61,9 @@ type Deps = {
   current(): Pick<WalletConnectEntry, 'uri' | 'release'> | undefined
 }
 
-/** Creates the {@link WalletConnectControl} of an instance. It loads the code of WalletConnect on the first `prepare`. */
+/**
+ * Creates the {@link WalletConnectControl} of an instance. It loads the code of WalletConnect on the first `prepare`.
+ */
 export function createWalletConnectControl({ isEnabled, load, current }: Deps): WalletConnectControl {
   const state = proxy<WalletConnectState>({ status: 'idle', relay: 'idle' })
   return {

@@ -47,7 +47,7 @@ export type WalletConnectDeps = {
   readonly lifetime: AbortSignal
 }
 
-/** Time to load the client before the visitor can try again (FI2), in ms. */
+/** Time to load the client before the visitor can try again, in ms. */
 const loadMs = 15_000
 
 /** The client is loaded when a pairing URI is needed or a session is restored. */

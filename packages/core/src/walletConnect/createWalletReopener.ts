@@ -32,7 +32,7 @@ type Deps = {
   readonly ports: Ports
   /** The storage of the instance. */
   readonly storage: SafeStorage
-  /** The option `strictLinks` (R43). */
+  /** The option `strictLinks`. */
   readonly strictLinks: boolean
   readonly state: WalletConnectState
   readonly accounts: Accounts
@@ -46,7 +46,7 @@ type Deps = {
 
 /**
  * On a phone, the wallet is an app that the visitor has to open. Within a user gesture its link opens immediately.
- * Without one, or if the page stays visible, a view offers the link: no link opens without a gesture (R42).
+ * Without one, or if the page stays visible, a view offers the link: no link opens without a gesture.
  */
 export function createWalletReopener(deps: Deps): WalletReopener {
   const { ports, storage, state, modal, router, connection, events, lifetime } = deps
@@ -134,7 +134,8 @@ export function createWalletReopener(deps: Deps): WalletReopener {
       if (!window || lifetime.aborted || !isMobile(window.navigator) || !asksVisitor(request.method))
         return () => undefined
       const own = { ...request }
-      // A later request joins the one whose view is open. If the visitor closed that view, the later request opens its own.
+      // A later request joins the one whose view is open. If the visitor closed that view, the later request opens its
+      // own.
       const isAlone = pending.size === 0 || (state.waiting?.needsVisitor === true && !isShown())
       pending.add(own)
       if (isAlone) start(window, own)
@@ -179,7 +180,7 @@ type RequestLinks = {
 
 /**
  * Returns the links for a request that is pending in the connected wallet. Scripts that can write to the page's storage
- * can change the remembered link, so it never opens without a click (R136). It only selects the link of the same app or
+ * can change the remembered link, so it never opens without a click. It only selects the link of the same app or
  * origin among those that the wallet states in its session. If the wallet states none, the remembered link is offered
  * for a click, with the host of an https link. The links of a session from storage are offered in the same way until
  * the visitor has clicked one of them on this page (`clicked`).
@@ -193,7 +194,7 @@ function chooseRequestLinks(
   const used = remembered && stated.find((link) => opensSameApp(link, remembered))
   const links = used ? [used, ...stated.filter((link) => link !== used)] : stated
   const isKnown = !isStored || (links[0] !== undefined && clicked.has(links[0].href))
-  // The visitor sees an unusual host before the link opens (R43b).
+  // The visitor sees an unusual host before the link opens.
   return { links: isStored ? links.map(showHost) : links, opensAtOnce: isKnown && links[0]?.showHost === false }
 }
 

@@ -21,8 +21,8 @@ export type ClientStorage = {
 const maxLength = 2 ** 21
 
 /**
- * Creates a {@link ClientStorage}. Tabs share it, and the library writes whole lists, so each write merges only the changes since
- * this tab last read or wrote the entry.
+ * Creates a {@link ClientStorage}. Tabs share it, and the library writes whole lists, so each write merges only the
+ * changes since this tab last read or wrote the entry.
  */
 export function createClientStorage(storage: KeyValueStorage): ClientStorage {
   const known = new Map<string, unknown>()

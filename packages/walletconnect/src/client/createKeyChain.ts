@@ -10,9 +10,9 @@ const identityTag = 'client_ed25519_seed'
 const storageKey = storedValues.walletConnect.keys.key
 
 /**
- * Creates the key chain. Each key is an entry of its own, so that tabs do not overwrite each other's keys. Keys of proposals stay
- * in memory; `storeKey` stores that of a session. A key that was read once stays usable on this page, because another tab may end
- * a session before this one has read its last message.
+ * Creates the key chain. Each key is an entry of its own, so that tabs do not overwrite each other's keys. Keys of
+ * proposals stay in memory; `storeKey` stores that of a session. A key that was read once stays usable on this page,
+ * because another tab may end a session before this one has read its last message.
  */
 export function createKeyChain(storage: ClientStorage): IKeyChain {
   const held = new Map<string, string>()
@@ -53,8 +53,8 @@ export function storeKey(keyChain: IKeyChain, storage: ClientStorage, topic: str
 }
 
 /**
- * Whether another tab removed the key of a session, which ends it. If the seed of the page is missing or different too, the whole
- * storage was cleared, which ends no session of this page (FI10).
+ * Whether another tab removed the key of a session, which ends it. If the seed of the page is missing or different too,
+ * the whole storage was cleared, which ends no session of this page.
  */
 export function isKeyRemoved(keyChain: IKeyChain, storage: ClientStorage, topic: string): boolean {
   const isOurs = keyChain.has(identityTag) && storage.read(storageKey(identityTag)) === keyChain.get(identityTag)

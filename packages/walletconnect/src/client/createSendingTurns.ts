@@ -7,8 +7,8 @@ const maxWaits = 20
 export type SendingTurns = () => Promise<() => void>
 
 /**
- * Creates the {@link SendingTurns} of a client. The library creates request ids from the time in ms and three random digits. One
- * request per millisecond keeps the ids unique, so that no request receives the response to another.
+ * Creates the {@link SendingTurns} of a client. The library creates request ids from the time in ms and three random
+ * digits. One request per millisecond keeps the ids unique, so that no request receives the response to another.
  */
 export function createSendingTurns(clock: Clock): SendingTurns {
   let last: Promise<void> = Promise.resolve()

@@ -9,8 +9,8 @@ type Silent = Pick<
 const nothing = () => undefined
 
 /**
- * Creates a logger that drops everything: the library logs keys, addresses and messages (law L8), and failures reach the app as
- * typed errors. Each call returns a new one, because the library sets properties on its loggers.
+ * Creates a logger that drops everything: the library logs keys, addresses and messages, and failures reach
+ * the app as typed errors. Each call returns a new one, because the library sets properties on its loggers.
  */
 export function createSilentLogger(): ClientLogger {
   const quiet: Silent = {

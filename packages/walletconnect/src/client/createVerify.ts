@@ -17,8 +17,9 @@ const timeoutMs = 3_000
 const pauseMs = 60_000
 
 /**
- * Creates the function that requests an attestation of the page's origin, which wallets show to their users. The server learns the
- * origin from a hidden iframe, and responds with a JWT in a message. Resolves with '' if there is no attestation.
+ * Creates the function that requests an attestation of the page's origin, which wallets show to their users. The server
+ * learns the origin from a hidden iframe, and responds with a JWT in a message. Resolves with '' if there is no
+ * attestation.
  */
 export function createVerify({ ports, window, verifyUrl, projectId, signal }: Deps): ICore['verify']['register'] {
   const { clock, logger } = ports

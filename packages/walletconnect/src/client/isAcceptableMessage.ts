@@ -33,9 +33,9 @@ const event = objectOf({ chainId: text({ max: 64 }), event: objectOf({ name: tex
 const longestS = 366 * 86_400
 
 /**
- * Whether the library may process a message. A page accepts no requests and no proposals, and the library does not reject every
- * malformed message itself. A response is accepted only for a request of this page load: the relay sends it to all tabs, and requests are
- * not stored.
+ * Whether the library may process a message. A page accepts no requests and no proposals, and the library does not
+ * reject every malformed message itself. A response is accepted only for a request of this page load: the relay sends
+ * it to all tabs, and requests are not stored.
  */
 export async function isAcceptableMessage(
   { core, session, order }: Known,
@@ -100,7 +100,9 @@ function isGranted(session: GrantedSession, chainId: string, name: string): bool
   )
 }
 
-/** Kind of a wallet event. A newer event of a kind replaces older ones. Each namespace has its own accounts and network. */
+/**
+ * Kind of a wallet event. A newer event of a kind replaces older ones. Each namespace has its own accounts and network.
+ */
 export function eventKind(namespace: string, name: string): string {
   return `event ${namespace} ${name}`
 }

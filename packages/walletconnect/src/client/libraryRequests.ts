@@ -16,7 +16,10 @@ export type FollowedRequest<T> = {
   send(): Promise<T>
 }
 
-/** Sends a request through the library, and reports its record early: `send` returns the id only after the relay accepted it. */
+/**
+ * Sends a request through the library, and reports its record early: `send` returns the id only after the relay
+ * accepted it.
+ */
 export async function followRequest<T>(
   { core, relayer }: { readonly core: ICore; readonly relayer: Pick<Relayer, 'bind'> },
   { isOwn, signal, onRecord, send }: FollowedRequest<T>,

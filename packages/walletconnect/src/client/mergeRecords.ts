@@ -1,6 +1,6 @@
 /**
- * Three-way merge: applies the changes from `before` to `mine` to `theirs`, which another tab may have written meanwhile. Matches
- * list entries by `topic`, `id` or `target`, and objects by key. Replaces anything else with `mine`.
+ * Three-way merge: applies the changes from `before` to `mine` to `theirs`, which another tab may have written
+ * meanwhile. Matches list entries by `topic`, `id` or `target`, and objects by key. Replaces anything else with `mine`.
  */
 export function mergeRecords(before: unknown, mine: unknown, theirs: unknown): unknown {
   if (isRecordList(mine)) {

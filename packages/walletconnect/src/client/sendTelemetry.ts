@@ -16,8 +16,9 @@ type Telemetry = {
 const timeoutMs = 10_000
 
 /**
- * Reports to WalletConnect that a client started, as the library does: with the page's origin and the client id, without addresses
- * and topics. Rejects with `INVALID_OPTIONS` unless the URL is http(s), with `ABORTED` after 10 s, and with the signal's reason.
+ * Reports to WalletConnect that a client started, as the library does: with the page's origin and the client id,
+ * without addresses and topics. Rejects with `INVALID_OPTIONS` unless the URL is http(s), with `ABORTED` after 10 s,
+ * and with the signal's reason.
  */
 export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
   const { ports, telemetryUrl, projectId, clientId, userAgent, signal } = telemetry

@@ -19,8 +19,8 @@ export type BrowseSurroundings = BrowseLinkOptions & {
 }
 
 /**
- * Returns the links that open this page in the browser of a wallet's app, best first. Empty on a computer, for a page that is not https, and
- * if the wallet's browser serves none of the namespaces. Open them only in the visitor's click.
+ * Returns the links that open this page in the browser of a wallet's app, best first. Empty on a computer, for a page
+ * that is not https, and if the wallet's browser serves none of the namespaces. Open them only in the visitor's click.
  */
 export function findBrowseLinks(
   wallet: Pick<LinkedWallet, 'browse_links'>,
@@ -36,9 +36,10 @@ export type BrowseLinkOptions = LinkPolicy & {
 }
 
 /**
- * Returns the links that open a page in the browser of a wallet's app on this phone, best first: https links, which show the wallet's own
- * page if its app is not installed, then links with its scheme. An `intent:` link comes first where it works: on Android, outside in-app
- * browsers. Empty on other devices. Leaves out invalid links (R40). Never throws.
+ * Returns the links that open a page in the browser of a wallet's app on this phone, best first: https links, which
+ * show the wallet's own page if its app is not installed, then links with its scheme. An `intent:` link comes first
+ * where it works: on Android, outside in-app browsers. Empty on other devices. Leaves out invalid links. Never
+ * throws.
  */
 export function listBrowseLinks(
   wallet: Pick<LinkedWallet, 'browse_links'>,

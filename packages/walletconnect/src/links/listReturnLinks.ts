@@ -7,15 +7,15 @@ import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 export type ReturnLinks = {
   readonly links: readonly WalletLink[]
   /**
-   * Whether the session was read from storage instead of approved on this page. Code that ran on the page earlier may have rewritten
-   * the links: show them before one opens (R236).
+   * Whether the session was read from storage instead of approved on this page. Code that ran on the page earlier may
+   * have rewritten the links: show them before one opens.
    */
   readonly isStored: boolean
 }
 
 /**
- * Returns the links that reopen the app of a connected wallet, from the `redirect` of its metadata. Leaves out invalid ones. The
- * wallet chooses them, so open them only in the visitor's click (R42). Never throws.
+ * Returns the links that reopen the app of a connected wallet, from the `redirect` of its metadata. Leaves out invalid
+ * ones. The wallet chooses them, so open them only in the visitor's click. Never throws.
  */
 export function listReturnLinks(redirect: unknown, place: LinkPlace, policy: LinkPolicy = {}): readonly WalletLink[] {
   const kind = isMobile(place) ? 'mobile' : 'desktop'

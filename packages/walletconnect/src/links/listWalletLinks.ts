@@ -9,7 +9,7 @@ export type WalletLinkOptions = LinkPolicy & {
 
 /**
  * Returns the links that open a wallet with a pairing URI, best first: its app on a phone or its desktop app elsewhere,
- * then its web page. Leaves out invalid links (R40). Never throws.
+ * then its web page. Leaves out invalid links. Never throws.
  */
 export function listWalletLinks(
   wallet: LinkedWallet,

@@ -4,8 +4,8 @@ import { safeParseUrl } from '@latchkey/common'
 export type PageToOpen = { readonly href: string; readonly origin: string }
 
 /**
- * Returns the page that a wallet's browser opens: the URL with its path, query and fragment, without user name, password and the secret
- * parameters of query and fragment. `undefined` if it is not https (or http on this machine).
+ * Returns the page that a wallet's browser opens: the URL with its path, query and fragment, without user name,
+ * password and the secret parameters of query and fragment. `undefined` if it is not https (or http on this machine).
  */
 export function pageToOpen(href: string, secretParameters: readonly string[] = []): PageToOpen | undefined {
   const parsed = safeParseUrl(href, { kind: 'web' })
@@ -23,7 +23,10 @@ export function pageToOpen(href: string, secretParameters: readonly string[] = [
 
 /** Separators before a parameter, besides `&`. The URL standard has none for a query. */
 const querySeparators = ''
-/** No standard describes a fragment. Routers and log-in servers write routes with queries, and put parameters behind any of these. */
+/**
+ * No standard describes a fragment. Routers and log-in servers write routes with queries, and put parameters behind any
+ * of these.
+ */
 const fragmentSeparators = '?#!/;'
 
 /** Omits the sign of a part that contained only secrets. */
@@ -34,8 +37,8 @@ function write(sign: string, part: string | undefined, clean: (part: string) => 
 }
 
 /**
- * Removes parameters by their decoded name, up to the next `&`, and leaves all others as they were written. A value is removed whole,
- * because it may contain separators itself.
+ * Removes parameters by their decoded name, up to the next `&`, and leaves all others as they were written. A value is
+ * removed whole, because it may contain separators itself.
  */
 function withoutSecrets(part: string, secret: readonly string[], separators: string): string {
   const pairs: string[] = []

@@ -16,8 +16,8 @@ const start = /^([a-z][a-z\d+.-]{0,63}):\/\/[^/?#{}]*[/?#]/i
 const sample: PageToOpen = { href: 'https://app.example/', origin: 'https://app.example' }
 
 /**
- * Reads a browse link of a wallet's entry: exactly one placeholder for the page, at most one for its origin, and a link that passes the URL
- * policy (R40). Never throws.
+ * Reads a browse link of a wallet's entry: exactly one placeholder for the page, at most one for its origin, and a link
+ * that passes the URL policy. Never throws.
  */
 export function readBrowseLink(link: unknown): Result<BrowseTemplate> {
   const template = readField(link, 'url')

@@ -12,8 +12,8 @@ const bareScheme = /^([a-z][a-z\d+.-]{0,63})(?::\/{0,3})?$/i
 const nativeBase = /^([a-z][a-z\d+.-]{0,63}):\/\/(\S+)$/i
 
 /**
- * Reads a link of a wallet's entry: `metamask`, `metamask:`, `metamask://`, `app://path` or `https://wallet.example/path`. The
- * wallet's links may use no other scheme (R40). Never throws.
+ * Reads a link of a wallet's entry: `metamask`, `metamask:`, `metamask://`, `app://path` or
+ * `https://wallet.example/path`. The wallet's links may use no other scheme. Never throws.
  */
 export function readLinkBase(value: unknown): Result<LinkBase> {
   if (typeof value !== 'string' || value.length > 2_048) return { ok: false, reason: 'not a link' }

@@ -7,7 +7,8 @@ import { appLinkTarget } from './walletLinks.js'
 const pairingUri = /^wc:[^\s"'<>\\]{1,2048}$/
 
 /**
- * Returns the link that opens a wallet with a pairing URI, from one link of its entry, or a reason for developers. Never throws.
+ * Returns the link that opens a wallet with a pairing URI, from one link of its entry, or a reason for developers.
+ * Never throws.
  */
 export function readWalletLink(
   value: unknown,

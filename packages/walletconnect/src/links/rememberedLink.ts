@@ -34,8 +34,8 @@ export function rememberLink(storage: KeyValueStorage, wallet: LinkedWallet, { k
 }
 
 /**
- * Returns the last opened app, or removes its link if the URL policy refuses it (R41). Other code of the page can write this link:
- * compare it with the links of the connected wallet before it opens automatically (R136).
+ * Returns the last opened app, or removes its link if the URL policy refuses it. Other code of the page can write
+ * this link: compare it with the links of the connected wallet before it opens automatically.
  */
 export function readRememberedLink(
   storage: KeyValueStorage,

@@ -9,7 +9,7 @@ export type StoreLink = {
   readonly showHost: boolean
 }
 
-/** Returns the download pages of a wallet: app stores, then browser. Leaves out links other than https (R40). */
+/** Returns the download pages of a wallet: app stores, then browser. Leaves out links other than https. */
 export function storeLinks(wallet: LinkedWallet, { strict }: LinkPolicy = {}): readonly StoreLink[] {
   const stores = [
     ['app', wallet.app_store],

@@ -29,7 +29,7 @@ export type LinkPlace = {
 
 /** Which links are allowed. */
 export type LinkPolicy = {
-  /** Refuses links that the option `strictLinks` forbids (R43). Default false. */
+  /** Refuses links that the option `strictLinks` forbids. Default false. */
   readonly strict?: boolean | undefined
   /** Receives the reason for each refused link, for developers. */
   readonly onRefused?: ((reason: string) => void) | undefined
@@ -37,7 +37,10 @@ export type LinkPolicy = {
 
 /** A link that opens a wallet's app or its web page. */
 export type AppLink = {
-  /** `native`: the app's scheme; `universal`: an https link that opens the app or a web page; `intent`: the Android app by its package name. */
+  /**
+   * `native`: the app's scheme; `universal`: an https link that opens the app or a web page; `intent`: the Android app
+   * by its package name.
+   */
   readonly form: 'native' | 'universal' | 'intent'
   readonly href: string
   /** Scheme of the wallet's entry, for the URL policy. */
@@ -47,7 +50,7 @@ export type AppLink = {
   readonly target: '_self' | '_top' | '_blank'
   /** ASCII host of an https link; '' for an app's scheme. */
   readonly host: string
-  /** The host is unusual: show it before the link opens (R43). */
+  /** The host is unusual: show it before the link opens. */
   readonly showHost: boolean
 }
 
@@ -60,20 +63,25 @@ export type WalletLink = AppLink & {
 /** A link that opens a page in the browser of a wallet's app, where the page finds the wallet. */
 export type BrowseLink = {
   /**
-   * The link, an https URL or one with the wallet's own scheme. One placeholder is replaced by the URL of the page: `{url}` is
-   * percent-encoded, `{urlTwice}` percent-encoded twice, `{hostPath}` the URL as it is but without `https://`. `{origin}` is the
-   * percent-encoded origin of the page.
+   * The link, an https URL or one with the wallet's own scheme. One placeholder is replaced by the URL of the page:
+   * `{url}` is percent-encoded, `{urlTwice}` percent-encoded twice, `{hostPath}` the URL as it is but without
+   * `https://`. `{origin}` is the percent-encoded origin of the page.
    */
   readonly url: string
   /** The namespaces of the wallet in its browser. Default all. */
   readonly namespaces?: readonly string[]
   /** The phones on which the link works. Default both. */
   readonly platforms?: readonly Phone[]
-  /** Package name of the wallet's Android app. A link with the wallet's own scheme then opens as an `intent:` link on Android. */
+  /**
+   * Package name of the wallet's Android app. A link with the wallet's own scheme then opens as an `intent:` link on
+   * Android.
+   */
   readonly android_package?: string
 }
 
-/** Returns the target of a link with an app's scheme. A frame may not open it itself, and Telegram has its own target. */
+/**
+ * Returns the target of a link with an app's scheme. A frame may not open it itself, and Telegram has its own target.
+ */
 export function appLinkTarget({ isTelegram, isFramed }: LinkPlace): WalletLink['target'] {
   if (isTelegram) return '_blank'
   return isFramed ? '_top' : '_self'

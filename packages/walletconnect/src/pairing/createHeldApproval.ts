@@ -1,8 +1,8 @@
 import type { Clock } from '@latchkey/common'
 
 /**
- * Holds an approval until a connect attempt waits for it. A wallet can approve first: the page opens the wallet in the visitor's
- * click, while the code of the attempt still loads.
+ * Holds an approval until a connect attempt waits for it. A wallet can approve first: the page opens the wallet in the
+ * visitor's click, while the code of the attempt still loads.
  */
 export type HeldApproval = {
   isHolding(): boolean

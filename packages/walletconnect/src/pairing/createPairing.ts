@@ -31,8 +31,8 @@ export type Pairing = {
   /** The view that showed the URI has closed. */
   release(): void
   /**
-   * Resolves with the held approval or the next one, which all waiting attempts share. Rejects with a typed error. A proposal that has
-   * to be created lists `networkId` first.
+   * Resolves with the held approval or the next one, which all waiting attempts share. Rejects with a typed error. A
+   * proposal that has to be created lists `networkId` first.
    */
   wait(
     namespace: ChainNamespace,

@@ -14,7 +14,7 @@ import { failPairing, isNeeded, type PairingState, setStatus, settleWaiters } fr
 import { hideProposal, isFresh, renewProposal, showProposal } from './proposalExpiry.js'
 import type { Proposal } from './propose.js'
 
-/** Timeout for the relay to accept a proposal, in ms (FI2). */
+/** Timeout for the relay to accept a proposal, in ms. */
 const timeoutMs = 15_000
 /** Time for which an approval is held until an attempt waits for it, in ms. A longer download counts as failed. */
 const holdMs = 30_000
@@ -89,8 +89,8 @@ async function publish(
 }
 
 /**
- * Publishes a proposal. Rejects with `RELAY_UNREACHABLE` after 15 s, with `PAIRING_FAILED` if no namespace is left to ask for, and
- * with the reason of the instance's end. A proposal that is published after that is removed.
+ * Publishes a proposal. Rejects with `RELAY_UNREACHABLE` after 15 s, with `PAIRING_FAILED` if no namespace is left to
+ * ask for, and with the reason of the instance's end. A proposal that is published after that is removed.
  */
 async function publishProposal(
   { options: { clock, propose }, closed }: PairingState,

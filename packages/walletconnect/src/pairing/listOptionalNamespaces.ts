@@ -6,8 +6,8 @@ import type { RequestedNamespace } from '../protocol/proposal.js'
 export type OptionalNamespaces = Record<string, { chains: string[]; methods: string[]; events: string[] }>
 
 /**
- * Returns the namespaces of a proposal. Networks whose id changed are listed with both ids. Wallets that approve one network take the
- * first, so the networks of `first` precede the others.
+ * Returns the namespaces of a proposal. Networks whose id changed are listed with both ids. Wallets that approve one
+ * network take the first, so the networks of `first` precede the others.
  */
 export function listOptionalNamespaces(
   requested: readonly RequestedNamespace[],

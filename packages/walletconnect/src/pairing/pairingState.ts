@@ -65,7 +65,10 @@ export type PairingState = {
   timer: unknown
   /** Whether a view shows the URI. */
   isVisible: boolean
-  /** Identifies the current visit of that view. `code` explains why the URI was replaced, which concerns this visit only. */
+  /**
+   * Identifies the current visit of that view. `code` explains why the URI was replaced, which concerns this visit
+   * only.
+   */
   visit: object
   /**
    * The visitor aborted the last waiting attempt, and no view has requested a URI since. A later approval is ignored.

@@ -24,8 +24,8 @@ export function hideProposal(state: PairingState): void {
 }
 
 /**
- * Whether the shown URI may still be scanned. Checks two clocks: the wall clock can be set back, and the monotonic clock can stand
- * still while the device sleeps.
+ * Whether the shown URI may still be scanned. Checks two clocks: the wall clock can be set back, and the monotonic
+ * clock can stand still while the device sleeps.
  */
 export function isFresh({ options: { clock } }: PairingState, { expiresAt, freshUntil }: ShownProposal): boolean {
   return clock.monotonic() < freshUntil && clock.now() < expiresAt - marginMs

@@ -30,7 +30,10 @@ const messages: readonly (readonly [RegExp, TableErrorCode])[] = [
 
 const map = createWalletErrorMap({ codes, messages })
 
-/** Maps an error of a wallet or of the library to a typed error. Never throws. The wallet's text goes to developers only. */
+/**
+ * Maps an error of a wallet or of the library to a typed error. Never throws. The wallet's text goes to developers
+ * only.
+ */
 export function mapWalletError(error: unknown): AppKitError {
   return walletErrorLayers(error).some(({ message }) => /proposal expired/i.test(message))
     ? createError(walletConnectErrors.PAIRING_EXPIRED, { cause: error })

@@ -2,9 +2,15 @@ import { isObject, storedValues } from '@latchkey/common'
 
 /** The order of a session's events by the relay's clock. */
 export type EventOrder = {
-  /** Returns whether an event is at least as new as the latest of its kind, and records it. `publishedAt` in ms; 0 if the relay states no time. */
+  /**
+   * Returns whether an event is at least as new as the latest of its kind, and records it. `publishedAt` in ms; 0 if
+   * the relay states no time.
+   */
   advance(topic: string, kind: string, publishedAt: number): boolean
-  /** Makes events of a kind that were published before `time` stale, because the page changed the same state. 0 if the time is unknown. */
+  /**
+   * Makes events of a kind that were published before `time` stale, because the page changed the same state. 0 if the
+   * time is unknown.
+   */
   supersede(topic: string, kind: string, time: number): void
   forget(topic: string): void
 }

@@ -22,7 +22,9 @@ export type CallOptions = {
 /** Pending calls of the relay. They outlive a socket. */
 export type RelayCalls = {
   count(): number
-  /** Sends a call. Rejects with `RELAY_UNREACHABLE` after `ms` or if the relay rejects it, and when the signal aborts. */
+  /**
+   * Sends a call. Rejects with `RELAY_UNREACHABLE` after `ms` or if the relay rejects it, and when the signal aborts.
+   */
   add(method: string, params: unknown, options?: CallOptions): Promise<unknown>
   /** Settles a call with its response. Sends it again after a delay if the relay is busy. */
   receive(response: Exclude<RelayMessage, { readonly type: 'message' }>): void

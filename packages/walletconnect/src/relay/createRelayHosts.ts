@@ -2,7 +2,10 @@
 export type RelayHosts = {
   /** URL of the host to try now. */
   url(): string
-  /** Time for a host to accept a connection, in ms. With alternatives it is shorter, so that several are tried within {@link roundMs}. */
+  /**
+   * Time for a host to accept a connection, in ms. With alternatives it is shorter, so that several are tried within
+   * {@link roundMs}.
+   */
   readonly openTimeoutMs: number
   /** The current host failed. Returns whether another one has not failed yet in this round; try it without a delay. */
   fail(): boolean
@@ -12,7 +15,7 @@ export type RelayHosts = {
 
 /** Time for the only host to accept a connection, in ms. */
 const aloneMs = 10_000
-/** Time in which every host is tried once, in ms. It is shorter than the timeout of a proposal (FI2). */
+/** Time in which every host is tried once, in ms. It is shorter than the timeout of a proposal. */
 const roundMs = 12_000
 /** Shortest time for a host, in ms, so that a slow network can reach it. */
 const leastMs = 3_000

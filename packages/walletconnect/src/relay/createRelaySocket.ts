@@ -23,8 +23,9 @@ export type RelaySocket = {
   /** Closes a dead socket, for example after the device went offline. */
   drop(): void
   /**
-   * Calls the relay. A call without a response is sent again over the next socket; one that the relay cannot serve at the moment is
-   * sent again after a delay. Rejects with `RELAY_UNREACHABLE` after `ms` or when the relay rejects the call, and with `ABORTED`.
+   * Calls the relay. A call without a response is sent again over the next socket; one that the relay cannot serve at
+   * the moment is sent again after a delay. Rejects with `RELAY_UNREACHABLE` after `ms` or when the relay rejects the
+   * call, and with `ABORTED`.
    */
   call(method: string, params: unknown, options?: CallOptions): Promise<unknown>
   /** Closes the socket soon if it is unused. The next call opens another one. */
@@ -33,7 +34,9 @@ export type RelaySocket = {
   close(): void
 }
 
-/** Ping timeout after the page became visible again, in ms. It is short because a visitor waits for an approval then. */
+/**
+ * Ping timeout after the page became visible again, in ms. It is short because a visitor waits for an approval then.
+ */
 const wakeProbeMs = 800
 
 /** Creates a {@link RelaySocket}. It connects with the first call. */

@@ -2,7 +2,10 @@ import type { Clock } from '@latchkey/common'
 
 /** The page's estimate of the relay's clock. */
 export type RelayTime = {
-  /** Records when the relay published a message that arrives now, in ms of the relay's clock; 0 if the relay states no time. */
+  /**
+   * Records when the relay published a message that arrives now, in ms of the relay's clock; 0 if the relay states no
+   * time.
+   */
   note(publishedAt: number): void
   /** Returns a time in ms that the relay's clock has passed; 0 before the first message. */
   reached(): number
@@ -11,7 +14,9 @@ export type RelayTime = {
 /** The relay's clock and the page's may run at rates that differ by less than this share. */
 const slowest = 0.999
 
-/** Creates a {@link RelayTime}. A message that arrives was published earlier, so the relay's clock has passed that time. */
+/**
+ * Creates a {@link RelayTime}. A message that arrives was published earlier, so the relay's clock has passed that time.
+ */
 export function createRelayTime({ monotonic }: Pick<Clock, 'monotonic'>): RelayTime {
   let offset: number | undefined
   return {

@@ -208,7 +208,10 @@ function detachSocket(connection: RelayConnection): void {
   connection.calls.onDisconnect()
 }
 
-/** Schedules the next attempt, or tries another host at once. The delay doubles up to 15 s; a random part keeps pages from reconnecting at the same moment. */
+/**
+ * Schedules the next attempt, or tries another host at once. The delay doubles up to 15 s; a random part keeps pages
+ * from reconnecting at the same moment.
+ */
 function onLost(connection: RelayConnection, isTriedNext = false): void {
   connection.pendingUrl = undefined
   if (connection.isClosed) return

@@ -23,9 +23,14 @@ export type Sessions = {
   connect(namespace: ChainNamespace, approval: Approval, request: ConnectRequest): Promise<Session>
   /** Opens the stored session of a namespace. Rejects with `WALLET_SESSION_ENDED` if there is none. */
   restore(namespace: ChainNamespace, request: ConnectRequest): Promise<Session>
-  /** Call it when an attempt that waited for the approval has settled. Ends an unused session after the last attempt. */
+  /**
+   * Call it when an attempt that waited for the approval has settled. Ends an unused session after the last attempt.
+   */
   settle(approval: Approval): void
-  /** Removes the session from the namespace, and ends it if no other namespace uses it. Never rejects; takes at most 3 s. */
+  /**
+   * Removes the session from the namespace, and ends it if no other namespace uses it. Never rejects; takes at most 3
+   * s.
+   */
   forget(namespace: ChainNamespace): Promise<void>
   /** Returns links that reopen the app of the wallet that a namespace is connected to. */
   returnLinks(namespace: ChainNamespace, place: LinkPlace, policy?: LinkPolicy): ReturnLinks

@@ -139,7 +139,7 @@ async function sendOverChannel(
 ): Promise<unknown> {
   const { options, channels, ended } = state
   throwIfAborted(signal)
-  // Another tab may have ended the session (FI3).
+  // Another tab may have ended the session.
   if (!options.granted()) end(state)
   if (ended.signal.aborted || channels.get(namespace)?.isDisconnected) throw createError(errors.NOT_CONNECTED)
   const chainId = grantedChain(granted(state), networkId)

@@ -3,7 +3,7 @@ import { storeExtensionAttempt } from './extendSession.js'
 import { addPendingDisconnect, endReason, removePendingDisconnect } from './pendingDisconnects.js'
 import { findStruct, isUnused, logFailure, type SessionsState } from './sessionsState.js'
 
-/** Timeout of a disconnect, in ms (FI20). */
+/** Timeout of a disconnect, in ms. */
 const timeoutMs = 3_000
 /** Delay before an unused session ends, in ms, because another tab may be about to use it. */
 const unusedMs = 60_000
@@ -12,7 +12,7 @@ const unusedMs = 60_000
 export async function endSession(state: SessionsState, topic: string): Promise<void> {
   const { client, options } = state
   closeSession(state, topic)
-  // Delete the session first: notifying the wallet needs only the key, and no address stays in storage (R70).
+  // Delete the session first: notifying the wallet needs only the key, and no address stays in storage.
   if (findStruct(state, topic))
     client.sign.session
       .update(topic, { namespaces: {} })

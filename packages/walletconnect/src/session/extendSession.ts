@@ -8,12 +8,15 @@ const attemptsKey = storedValues.walletConnect.extending.key()
 const dayMs = 86_400_000
 /** Lifetime of a session in the protocol, in ms. */
 const lifeMs = 7 * dayMs
-/** Time for the wallet to respond, in ms. Shorter than the library's timer of five minutes, which causes an unhandled rejection. */
+/**
+ * Time for the wallet to respond, in ms. Shorter than the library's timer of five minutes, which causes an unhandled
+ * rejection.
+ */
 const responseMs = 290_000
 
 /**
- * Asks the wallet to extend a session that is in use to seven days from now, at most once a day and without a prompt. The session lasts
- * longer only if the wallet agrees: some wallets let only themselves extend a session. Never rejects.
+ * Asks the wallet to extend a session that is in use to seven days from now, at most once a day and without a prompt.
+ * The session lasts longer only if the wallet agrees: some wallets let only themselves extend a session. Never rejects.
  */
 export async function extendSession(state: SessionsState, topic: string): Promise<void> {
   const { client, options } = state

@@ -40,7 +40,7 @@ export function openTopic(state: SessionsState, topic: string): SharedSession | 
     },
   })
   open.set(topic, session)
-  // Otherwise the library opens a link that any code can leave in the page's storage (R41).
+  // Otherwise the library opens a link that any code can leave in the page's storage.
   client.sign.session
     .update(topic, { sessionConfig: { ...struct.sessionConfig, disableDeepLink: true } })
     .catch(logFailure(state, 'The library failed to store a session.'))
@@ -49,8 +49,8 @@ export function openTopic(state: SessionsState, topic: string): SharedSession | 
 }
 
 /**
- * Opens the session that the namespace used last, also in another tab or on an earlier page. If none is stored, opens the newest session
- * that grants the namespace.
+ * Opens the session that the namespace used last, also in another tab or on an earlier page. If none is stored, opens
+ * the newest session that grants the namespace.
  */
 export function openStoredTopic(state: SessionsState, namespace: ChainNamespace): SharedSession | undefined {
   const { client, used } = state

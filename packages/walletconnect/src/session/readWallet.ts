@@ -1,8 +1,8 @@
 import { cleanText, readField, safeParseImageUrl, type WalletInfo, walletConnectId } from '@latchkey/common'
 
 /**
- * Reads name and icon from a wallet's metadata, cleaned for display. Leaves out remote images: they would reveal the visitor to a
- * server of the wallet's choice.
+ * Reads name and icon from a wallet's metadata, cleaned for display. Leaves out remote images: they would reveal the
+ * visitor to a server of the wallet's choice.
  */
 export function readWallet(metadata: unknown): WalletInfo {
   const icons = readField(metadata, 'icons')

@@ -28,7 +28,8 @@ const switchMethod = 'wallet_switchEthereumChain'
 const addMethod = 'wallet_addEthereumChain'
 
 /**
- * Failures of a switch after which the wallet is asked to add the network: it does not know the network, or does not say why it failed.
+ * Failures of a switch after which the wallet is asked to add the network: it does not know the network, or does not
+ * say why it failed.
  */
 const unknownCodes: readonly TableErrorCode[] = [
   'CHAIN_NOT_SUPPORTED',
@@ -41,8 +42,9 @@ const unknownCodes: readonly TableErrorCode[] = [
 const otherCodes: readonly TableErrorCode[] = ['ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING']
 
 /**
- * Asks the wallet to approve another EVM network for its session: to switch to it and, if that fails, to add it, at most once (R38).
- * Resolves once the session includes the network. Rejects as {@link RemoteChannel.requestNetwork} describes.
+ * Asks the wallet to approve another EVM network for its session: to switch to it and, if that fails, to add it, at
+ * most once. Resolves once the session includes the network. Rejects as {@link RemoteChannel.requestNetwork}
+ * describes.
  */
 export async function requestNetwork(channel: Channel, network: Network, options: Options): Promise<void> {
   const { chainNamespace, id, name } = network
@@ -82,8 +84,8 @@ async function requestAddition(channel: Channel, network: Network, options: Opti
 }
 
 /**
- * Sends a request, and waits until the session includes the network: some wallets update the session and never respond. The request
- * names a network that the wallet has approved, because the library refuses others.
+ * Sends a request, and waits until the session includes the network: some wallets update the session and never respond.
+ * The request names a network that the wallet has approved, because the library refuses others.
  */
 function ask(
   channel: Channel,

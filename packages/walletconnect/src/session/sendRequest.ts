@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Sends a request to a wallet, and resolves with its result. Calls `onSent` when the relay has accepted the request. After `signal`
- * aborts, a request that the relay has not accepted yet is not sent.
+ * Sends a request to a wallet, and resolves with its result. Calls `onSent` when the relay has accepted the request.
+ * After `signal` aborts, a request that the relay has not accepted yet is not sent.
  */
 export async function sendRequest(
   { sign, core, relayer }: Pick<Client, 'sign' | 'core' | 'relayer'>,

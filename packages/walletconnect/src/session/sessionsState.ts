@@ -22,7 +22,10 @@ export type SessionOptions = {
   requested(): Promise<readonly RequestedNamespace[]>
   /** Returns whether the namespace is connected to another wallet and stays connected. */
   isTaken(namespace: ChainNamespace): boolean
-  /** The relay has accepted a request, which the visitor confirms in the wallet. The returned function runs when the request settles. */
+  /**
+   * The relay has accepted a request, which the visitor confirms in the wallet. The returned function runs when the
+   * request settles.
+   */
   onSent?(request: SentRequest): () => void
   /** The wallet of a session in use grants a namespace again after it had removed it. */
   onGranted?(namespace: ChainNamespace): void

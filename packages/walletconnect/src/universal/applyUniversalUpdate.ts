@@ -71,7 +71,10 @@ function addressesOf(accounts: readonly Account[]): string {
 /** Limits the work on hostile data. */
 const most = 1_000
 
-/** Returns the addresses of an event, the active one first. Wallets send plain addresses, CAIP-10 ids, or objects (Bitcoin). */
+/**
+ * Returns the addresses of an event, the active one first. Wallets send plain addresses, CAIP-10 ids, or objects
+ * (Bitcoin).
+ */
 function readEventAddresses({ name, data }: Extract<RemoteUpdate, { readonly type: 'event' }>): readonly string[] {
   if ((name !== 'accountsChanged' && name !== 'bip122_addressesChanged') || !Array.isArray(data)) return []
   return data.slice(0, most).flatMap((entry: unknown) => {

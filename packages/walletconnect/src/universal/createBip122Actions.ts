@@ -70,7 +70,10 @@ const bech32Prefixes: Readonly<Record<Kind, string>> = { main: 'bc', test: 'tb',
 const versions: Readonly<Record<Kind, readonly number[]>> = { main: [0, 5], test: [111, 196], regtest: [111, 196] }
 const base58check = createBase58check(sha256)
 
-/** Whether a text is an address of a Bitcoin network (CAIP-2), with a correct checksum. Unknown networks count as test networks. */
+/**
+ * Whether a text is an address of a Bitcoin network (CAIP-2), with a correct checksum. Unknown networks count as test
+ * networks.
+ */
 function isBitcoinAddress(value: unknown, networkId: CaipNetworkId): value is string {
   if (typeof value !== 'string' || value.length < 14 || value.length > 90) return false
   const kind = kinds[networkId] ?? 'test'

@@ -112,8 +112,8 @@ function isBytes(value: unknown): value is Hex {
 }
 
 /**
- * Returns EIP-712 data as JSON for the wallet. Throws `INVALID_PARAMS` for a value that JSON cannot represent or a domain whose chain cannot be
- * read, and `WRONG_NETWORK` for a domain with another chain than `chainId`.
+ * Returns EIP-712 data as JSON for the wallet. Throws `INVALID_PARAMS` for a value that JSON cannot represent or a
+ * domain whose chain cannot be read, and `WRONG_NETWORK` for a domain with another chain than `chainId`.
  */
 function writeTypedData(typedData: TypedData, chainId: number): string {
   const data = readTypedData(typedData)

@@ -43,7 +43,9 @@ export function createPolkadotActions({
   }
 }
 
-/** Throws `WRONG_NETWORK` unless the payload is for the session's network. The CAIP-2 reference starts the genesis hash. */
+/**
+ * Throws `WRONG_NETWORK` unless the payload is for the session's network. The CAIP-2 reference starts the genesis hash.
+ */
 function assertNetwork(payload: unknown, networkId: string): void {
   const genesisHash = isObject(payload) ? readField(payload, 'genesisHash') : undefined
   if (typeof genesisHash !== 'string' || !/^0x[\da-f]{64}$/i.test(genesisHash))

@@ -14,7 +14,9 @@ const byNamespace: ByNamespace = {
   bip122: createBip122Actions,
 }
 
-/** Returns the actions that need no chain library and whose method the wallet granted. They reject with typed errors. */
+/**
+ * Returns the actions that need no chain library and whose method the wallet granted. They reject with typed errors.
+ */
 export function createUniversalActions<N extends ChainNamespace>(
   namespace: N,
   access: UniversalAccess,

@@ -21,7 +21,7 @@ import { accountKey, chooseNetwork, listAccounts } from './sharedAccounts.js'
 import { createUniversalAccess } from './universalAccess.js'
 import type { UniversalState } from './universalState.js'
 
-/** Timeout of a disconnect, in ms (FI20). */
+/** Timeout of a disconnect, in ms. */
 const disconnectMs = 3_000
 
 type Surroundings = {
@@ -32,9 +32,9 @@ type Surroundings = {
 }
 
 /**
- * Opens the session of a namespace whose chain library the app does not load. It starts on the requested network, or on the app's
- * first network that the wallet approved, with the accounts of that network. Rejects with `WALLET_NO_ACCOUNT`, `ABORTED` and
- * `DESTROYED`.
+ * Opens the session of a namespace whose chain library the app does not load. It starts on the requested network, or on
+ * the app's first network that the wallet approved, with the accounts of that network. Rejects with
+ * `WALLET_NO_ACCOUNT`, `ABORTED` and `DESTROYED`.
  */
 export async function openUniversalSession<N extends ChainNamespace>(
   namespace: N,

@@ -41,7 +41,10 @@ export function isAnyShared(source: Source, addresses: readonly string[]): boole
   return addresses.some((address) => shared.has(accountKey(namespace, address)))
 }
 
-/** Returns whether two addresses are of one account: EVM and bech32 addresses differ in case, and Polkadot addresses by the network's prefix. */
+/**
+ * Returns whether two addresses are of one account: EVM and bech32 addresses differ in case, and Polkadot addresses by
+ * the network's prefix.
+ */
 export function isSameAccount({ namespace }: Pick<Source, 'namespace'>, one: string, other: string): boolean {
   return accountKey(namespace, one) === accountKey(namespace, other)
 }

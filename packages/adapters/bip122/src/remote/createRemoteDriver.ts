@@ -10,7 +10,10 @@ import { getAccountAddresses, notApproved, sendTransfer, signMessage, signPsbt }
 export type RemoteDriver = WalletDriver & {
   /** Sets the active network. */
   use(chain: BitcoinChain): void
-  /** Applies the addresses that were stored before a reload if they belong to the granted account. Returns whether they do. */
+  /**
+   * Applies the addresses that were stored before a reload if they belong to the granted account. Returns whether they
+   * do.
+   */
   recall(earlier: WalletAnswer): boolean
 }
 
@@ -83,7 +86,8 @@ export function createRemoteDriver(channel: RemoteChannel, isUsable: (answer: Wa
 }
 
 /**
- * Listens to the wallet's events and grant. The session ends with the last valid address of the grant. Returns an unsubscribe function.
+ * Listens to the wallet's events and grant. The session ends with the last valid address of the grant. Returns an
+ * unsubscribe function.
  */
 function watchChannel(state: DriverState, onUpdate: (update: WalletUpdate) => void): () => void {
   const { channel, listeners } = state

@@ -6,7 +6,8 @@ import type { ReportedAccount } from '../wallet/walletDriver.js'
 export type ReportedAddresses = {
   of(chain: BitcoinChain): readonly ReportedAccount[]
   /**
-   * Stores a list if it belongs to the granted account, and returns whether it does. Keeps known details of addresses that the new list omits.
+   * Stores a list if it belongs to the granted account, and returns whether it does. Keeps known details of addresses
+   * that the new list omits.
    */
   learn(accounts: readonly ReportedAccount[], chain: BitcoinChain, granted: readonly string[] | undefined): boolean
 }

@@ -67,7 +67,10 @@ function isGranted(address: unknown, granted: readonly string[]): boolean {
   return granted.some((one) => isSameAddress(one, address))
 }
 
-/** Whether a derivation path belongs to the first external address (BIP-44). Without a path, an address counts as the first. */
+/**
+ * Whether a derivation path belongs to the first external address (BIP-44). Without a path, an address counts as the
+ * first.
+ */
 function isFirst(path: unknown): boolean {
   return typeof path !== 'string' || path === '' || path.endsWith('/0/0')
 }

@@ -14,7 +14,10 @@ import { createRememberedState } from '../session/rememberedState.js'
 import { parseState, readState } from '../wallet/walletState.js'
 import { createRemoteDriver } from './createRemoteDriver.js'
 
-/** Timeout of the address request, in ms, so that a sleeping phone does not delay connecting. A late response is still applied. */
+/**
+ * Timeout of the address request, in ms, so that a sleeping phone does not delay connecting. A late response is still
+ * applied.
+ */
 const addressesMs = 1_500
 
 /**

@@ -49,7 +49,9 @@ export function createRemoteProvider(
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The wallet did not grant ${method}.` })
   }
 
-  /** Switches to an approved network without a request. For another network of the app, asks the wallet to approve it. */
+  /**
+   * Switches to an approved network without a request. For another network of the app, asks the wallet to approve it.
+   */
   async function switchTo(params: unknown, signal: AbortSignal | undefined): Promise<null> {
     const asked = safeParseChainId(readField(Array.isArray(params) ? params[0] : undefined, 'chainId'))
     if (!asked.ok) throw invalidParams('chainId', 'is no chain id')

@@ -2,7 +2,7 @@ import { type CaipNetworkId, type RemoteGrant, safeParseCaipAddress } from '@lat
 import { safeParseAccount } from '../address/address.js'
 import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 
-/** A parsed grant: its EVM chains, and the valid accounts of each (R34). */
+/** A parsed grant: its EVM chains, and the valid accounts of each. */
 export type ReadGrant = {
   readonly networkIds: readonly CaipNetworkId[]
   readonly methods: ReadonlySet<string>

@@ -15,7 +15,10 @@ const codes: Readonly<Partial<Record<ErrorCode, number>>> = {
 }
 const internalError = -32603
 
-/** Converts a typed error to the form that EIP-1193 libraries read: a numeric code, and the data of a reverted call. Keeps it as `cause`. */
+/**
+ * Converts a typed error to the form that EIP-1193 libraries read: a numeric code, and the data of a reverted call.
+ * Keeps it as `cause`.
+ */
 export function toProviderError(cause: AppKitError): Error & { readonly code: number; readonly data?: unknown } {
   const told = cause.walk((layer) => typeof readField(layer, 'code') === 'number')
   const toldCode = readField(told, 'code')

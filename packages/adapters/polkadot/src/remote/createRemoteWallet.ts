@@ -110,7 +110,10 @@ export function createRemoteWallet(
     }
   }
 
-  /** Returns the account of a request, with the wallet's form of its address. Validates the request, because apps can call this object directly. */
+  /**
+   * Returns the account of a request, with the wallet's form of its address. Validates the request, because apps can
+   * call this object directly.
+   */
   function accountOf(request: object, on: CaipNetworkId = networkId): GrantedAccount {
     const parsed = safeParseAddress(readField(request, 'address'))
     const id = parsed.ok ? bytesToHex(parsed.value.accountId) : undefined

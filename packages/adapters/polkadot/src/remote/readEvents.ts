@@ -14,7 +14,10 @@ type Event = Extract<RemoteUpdate, { readonly type: 'event' }>
 /** Maximum number of accounts that are read from an event. */
 const longest = 100
 
-/** Reads the network of a `chainChanged` event: a CAIP-2 id, its reference, or the event's own network. `undefined` unless it is approved. */
+/**
+ * Reads the network of a `chainChanged` event: a CAIP-2 id, its reference, or the event's own network. `undefined`
+ * unless it is approved.
+ */
 export function readChainChanged({ data, networkId }: Event, { networkIds }: Grant): CaipNetworkId | undefined {
   const names = [data, `polkadot:${typeof data === 'string' ? data : ''}`, networkId]
   for (const name of names) {

@@ -20,7 +20,7 @@ export type Grant = {
 /** Maximum number of grant entries that are read. */
 const longest = 1_000
 
-/** Parses a wallet's grant for Polkadot and drops everything else (R34). Never throws. */
+/** Parses a wallet's grant for Polkadot and drops everything else. Never throws. */
 export function readGrant({ methods, networkIds, accounts }: RemoteGrant): Grant {
   const read: GrantedAccount[] = []
   for (const text of accounts.slice(0, longest)) {

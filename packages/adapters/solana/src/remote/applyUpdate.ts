@@ -33,7 +33,10 @@ export function applyUpdate(wallet: ConnectedWallet, update: RemoteUpdate): Wall
 
 type Event = Extract<RemoteUpdate, { readonly type: 'event' }>
 
-/** Reads the network of a `chainChanged` event: a CAIP-2 id, its reference, or the event's own network. `undefined` unless it is approved. */
+/**
+ * Reads the network of a `chainChanged` event: a CAIP-2 id, its reference, or the event's own network. `undefined`
+ * unless it is approved.
+ */
 function readChainChanged({ data, networkId }: Event, { networks, currentId }: Grant): CaipNetworkId | undefined {
   const names = [data, `solana:${typeof data === 'string' ? data : ''}`, networkId]
   for (const name of names) {

@@ -15,7 +15,10 @@ afterAll(async () => {
   await solana?.stop()
 })
 
-/** Methods that an action needs. With a method that signs one transaction, the adapter can also sign several and send them. */
+/**
+ * Methods that an action needs. With a method that signs one transaction, the adapter can also sign several and send
+ * them.
+ */
 const methods: Readonly<Record<string, readonly string[]>> = {
   signMessage: ['solana_signMessage'],
   signTransaction: ['solana_signTransaction', 'solana_signAllTransactions'],

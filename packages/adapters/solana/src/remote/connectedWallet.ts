@@ -9,7 +9,10 @@ export type ConnectedWallet = {
   readonly channel: RemoteChannel
   /** Returns the app's networks. */
   networks(): readonly Network[]
-  /** Emits changes to the session and to apps. They share one listener of the channel, because a channel without listeners counts as disconnected. */
+  /**
+   * Emits changes to the session and to apps. They share one listener of the channel, because a channel without
+   * listeners counts as disconnected.
+   */
   readonly changes: Emitter<WalletChange>
   networkId: CaipNetworkId
   /** The account that the wallet or its user selected. */
@@ -43,7 +46,9 @@ function listFeatures({ methods: granted }: Grant): readonly Feature[] {
   )
 }
 
-/** Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account. */
+/**
+ * Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account.
+ */
 export function listAccounts({ networkId, first }: ConnectedWallet, grant: Grant): readonly object[] {
   const rank = ([address, ids]: readonly [string, readonly CaipNetworkId[]]) =>
     (ids.includes(networkId) ? 0 : 2) + (address === first ? 0 : 1)

@@ -91,7 +91,8 @@ async function requestAccounts(wallet: ConnectedWallet, signal: AbortSignal | un
 }
 
 /**
- * Creates the provider for apps: a Wallet Standard wallet. Its lists follow the grant, and it omits features that were not granted.
+ * Creates the provider for apps: a Wallet Standard wallet. Its lists follow the grant, and it omits features that were
+ * not granted.
  */
 function createRemoteProvider(
   { name, icon }: WalletInfo,

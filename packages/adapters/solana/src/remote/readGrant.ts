@@ -15,7 +15,7 @@ export type Grant = {
 /** Maximum number of grant entries that are read. */
 const longest = 1_000
 
-/** Parses a wallet's grant for Solana and drops everything else (R34). Never throws. */
+/** Parses a wallet's grant for Solana and drops everything else. Never throws. */
 export function readGrant({ methods, networkIds, accounts }: RemoteGrant, ofApp: readonly Network[]): Grant {
   const networks = new Map<CaipNetworkId, CaipNetworkId>()
   const read = new Map<string, CaipNetworkId[]>()

@@ -34,8 +34,8 @@ export type ChannelRig = {
   /** An action that requires a granted method. */
   readonly optional: { readonly action: string; readonly method: string }
   /**
-   * Sends or signs a transaction that names its network; `undefined` where transactions name none. `method` is the wallet's
-   * method for it.
+   * Sends or signs a transaction that names its network; `undefined` where transactions name none. `method` is the
+   * wallet's method for it.
    */
   readonly transact?:
     | {

@@ -20,7 +20,10 @@ export async function openScene(
   return {
     ...opened,
     sign,
-    /** Requests a signature that the wallet never returns, and returns the code of its rejection once the wallet received the request. */
+    /**
+     * Requests a signature that the wallet never returns, and returns the code of its rejection once the wallet
+     * received the request.
+     */
     async askForever(parameters: Parameters<typeof sign>[0] = {}): Promise<{ readonly code: Promise<unknown> }> {
       channel.answers[rig.signMethod] = () => new Promise(() => undefined)
       const before = channel.asked.length

@@ -7,8 +7,8 @@ import { testChannelSelecting } from './testChannelSelecting.js'
 import { testChannelUpdates } from './testChannelUpdates.js'
 
 /**
- * Declares the tests that sessions over WalletConnect pass in every namespace, on a channel with scripted responses. Call it in a
- * vitest file that has imported the adapter's lazy code.
+ * Declares the tests that sessions over WalletConnect pass in every namespace, on a channel with scripted responses.
+ * Call it in a vitest file that has imported the adapter's lazy code.
  *
  * @example
  * describeRemoteConformance('eip155', rig)

@@ -8,7 +8,8 @@ import { openScene } from './channelScene.js'
 type Scene = Awaited<ReturnType<typeof openScene>>
 
 /**
- * Declares the test that compares sessions over a channel with a model, for any updates in any order. It requires `fast-check`.
+ * Declares the test that compares sessions over a channel with a model, for any updates in any order. It requires
+ * `fast-check`.
  *
  * @example
  * describeRemoteModel('eip155', rig)

@@ -6,11 +6,15 @@ import { openScene } from './channelScene.js'
 
 const hex = (bytes: number, byte = 'ab') => `0x${byte.repeat(bytes)}`
 
-/** Results of the signing method at the limits of each namespace. They are the same with and without the adapter of the namespace. */
+/**
+ * Results of the signing method at the limits of each namespace. They are the same with and without the adapter of the
+ * namespace.
+ */
 const signatures: Readonly<Partial<Record<ChainNamespace, Readonly<Record<'valid' | 'invalid', readonly unknown[]>>>>> =
   {
     eip155: {
-      // A smart account may add its deployment code to a signature. An empty one stands for a message that was approved on chain.
+      // A smart account may add its deployment code to a signature. An empty one stands for a message that was approved
+      // on chain.
       valid: [hex(65_535), hex(9_000), hex(65), hex(1), '0x'],
       invalid: [hex(65_536), hex(65, '00'), '0xabc'],
     },

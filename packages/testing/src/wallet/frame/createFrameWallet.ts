@@ -40,8 +40,8 @@ export type FrameWallet = {
 }
 
 /**
- * Creates a wallet that serves one page over a `MessagePort`, like a wallet in a frame. It signs with real keys in all four namespaces.
- * `openFrameChannels` opens the page's end.
+ * Creates a wallet that serves one page over a `MessagePort`, like a wallet in a frame. It signs with real keys in all
+ * four namespaces. `openFrameChannels` opens the page's end.
  *
  * @example
  * const { port1, port2 } = new MessageChannel()

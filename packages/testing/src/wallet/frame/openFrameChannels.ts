@@ -31,8 +31,8 @@ type OwnChannel = {
 const mapError = createWalletErrorMap()
 
 /**
- * Waits for the wallet at the other end of a port, see `createFrameWallet`, and returns its channels. Each opens a session with
- * `Adapter.openRemote`.
+ * Waits for the wallet at the other end of a port, see `createFrameWallet`, and returns its channels. Each opens a
+ * session with `Adapter.openRemote`.
  */
 export function openFrameChannels(
   port: MessagePort,
