@@ -18,7 +18,13 @@ import type { PolkadotContext } from '../context/context.js'
 import { hexToBytes, isByteHex } from '../parse/hex.js'
 import type { OpenWallet, RemoteWallet, SessionUpdate } from '../wallet/openWallet.js'
 import { readAccountsChanged, readChainChanged } from './readEvents.js'
-import { type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
+import { type Grant, type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
+
+/** A remote wallet with the interface of an injected wallet. */
+type OpenRemoteWallet = OpenWallet & {
+  readonly remote: RemoteWallet
+  subscribe(listener: (accounts: unknown) => void): () => void
+}
 
 /** Creates a remote wallet with the interface of an injected wallet, so that session and actions work unchanged. */
 export function createRemoteWallet(
@@ -86,7 +92,7 @@ export function createRemoteWallet(
       throw createError(errors.METHOD_NOT_SUPPORTED, {
         details: 'A remote wallet signs messages and whole transactions, not the bytes of one.',
       })
-    const { address } = accountOf(request)
+    const { address } = findAccount(granted(), request, networkId)
     const data = readField(request, 'data')
     if (typeof data !== 'string') throw invalidParams('data', 'must be a text, or bytes in hexadecimal form')
     const params = { address, message: writeMessage(data) }
@@ -99,7 +105,7 @@ export function createRemoteWallet(
     const genesisHash = readField(payload, 'genesisHash')
     if (!isByteHex(genesisHash, 32)) throw invalidParams('genesisHash', 'must be 32 bytes in hexadecimal form')
     const id: CaipNetworkId = `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`
-    const { address } = accountOf(payload, id)
+    const { address } = findAccount(granted(), payload, id)
     const params = { address, transactionPayload: { ...payload, address } }
     const answer = await channel.request({ method: 'polkadot_signTransaction', params, networkId: id, signal })
     const signedTransaction = readPolkadotTransaction(answer)
@@ -109,29 +115,23 @@ export function createRemoteWallet(
       ...(signedTransaction ? { signedTransaction } : {}),
     }
   }
+}
 
-  /**
-   * Returns the account of a request, with the wallet's form of its address. Validates the request, because apps can
-   * call this object directly.
-   */
-  function accountOf(request: object, on: CaipNetworkId = networkId): GrantedAccount {
-    const parsed = safeParseAddress(readField(request, 'address'))
-    const id = parsed.ok ? bytesToHex(parsed.value.accountId) : undefined
-    const account = listAccounts(granted(), on, undefined).find((one) => one.id === id)
-    if (!account) throw invalidParams('address', 'is of no account that the wallet shares')
-    return account
-  }
+/**
+ * Returns the account of a request, with the wallet's form of its address. Validates the request, because apps can call
+ * the provider directly.
+ */
+function findAccount(grant: Grant, request: object, on: CaipNetworkId): GrantedAccount {
+  const parsed = safeParseAddress(readField(request, 'address'))
+  const id = parsed.ok ? bytesToHex(parsed.value.accountId) : undefined
+  const account = listAccounts(grant, on, undefined).find((one) => one.id === id)
+  if (!account) throw invalidParams('address', 'is of no account that the wallet shares')
+  return account
 }
 
 function idOf(answer: unknown): number {
   const id = readField(answer, 'id')
   return typeof id === 'number' ? id : 0
-}
-
-/** A remote wallet with the interface of an injected wallet. */
-export type OpenRemoteWallet = OpenWallet & {
-  readonly remote: RemoteWallet
-  subscribe(listener: (accounts: unknown) => void): () => void
 }
 
 /**
