@@ -8,7 +8,7 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { type ConnectionKey, connectionKey } from '../account/connectionKey.js'
-import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
+import { isSameWallet } from '../wallets/walletIdentity.js'
 
 /** Serialises restores that may open a wallet's window. */
 export type RestoreTurns = {
@@ -29,7 +29,7 @@ type Turn = { readonly connector: Connector; readonly ended: Promise<void> }
 
 /** `all` returns the connectors on the page. */
 export function createRestoreTurns(clock: Clock, all: () => readonly Connector[]): RestoreTurns {
-  const isSame = (a: Connector, b: Connector) => isSameAcrossNamespaces(a, b, all())
+  const isSame = (a: Connector, b: Connector) => isSameWallet(a, b, all())
   const turns = new Set<Turn>()
   const unanswered = new Map<ConnectionKey, Connector>()
   const blockers = new Map<ConnectionKey, Connector>()

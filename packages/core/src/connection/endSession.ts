@@ -2,7 +2,7 @@ import { type ChainNamespace, type ErrorCode, isAppKitError, type Session, trait
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { removeSessionData } from '../storage/createStorage.js'
 import { readConnections, removeConnection } from '../storage/storedConnections.js'
-import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
+import { isSameWallet } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
 import { detachAll } from './createAttempt.js'
 import { updateShown } from './showConnection.js'
@@ -18,7 +18,7 @@ export async function endAtWallet(
   leaving: readonly Session[],
 ): Promise<void> {
   const { keptPermissions } = context
-  const isSame = (other: Session) => other !== session && isSameWallet(context, other, session)
+  const isSame = (other: Session) => other !== session && sharesPermission(context, other, session)
   const isInUse = [...context.sessions.values()].some((other) => !leaving.includes(other) && isSame(other))
   if (isInUse) {
     keptPermissions.add(session)
@@ -78,12 +78,12 @@ export function abandonStoredSession({ deps }: ConnectionContext, { namespace, c
 }
 
 /** Returns whether two sessions use one permission of a wallet. */
-function isSameWallet({ deps: { connectors } }: ConnectionContext, one: Session, other: Session): boolean {
+function sharesPermission({ deps: { connectors } }: ConnectionContext, one: Session, other: Session): boolean {
   // WalletConnect counts the namespaces of a session itself.
   if ([one, other].some(({ connectorType }) => traitsOf(connectorType).hasOwnSession)) return false
   if (one.connectorId === other.connectorId) return true
   const [first, second] = [one, other].map(({ connectorId, namespace }) => connectors.find(connectorId, namespace))
-  return first !== undefined && second !== undefined && isSameAcrossNamespaces(first, second, connectors.state.all)
+  return first !== undefined && second !== undefined && isSameWallet(first, second, connectors.state.all)
 }
 
 type ClearOptions = {

@@ -18,7 +18,7 @@ import { removeSessionData } from '../storage/createStorage.js'
 import { moveAdapterData } from '../storage/moveAdapterData.js'
 import { migrateConnections, readConnections } from '../storage/storedConnections.js'
 import type { Connectors } from '../wallets/createConnectors.js'
-import { hasSharedIdentity } from '../wallets/hasSharedIdentity.js'
+import { isIdentityContested } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, isPreferred } from './connectionContext.js'
 import type { Ask } from './createAttempt.js'
 import { forgetConnection } from './endSession.js'
@@ -175,7 +175,7 @@ function networkOf(
  * use.
  */
 function assertOwnIdentity(connector: Connector, { state }: Connectors): void {
-  if (hasSharedIdentity(connector, state.all))
+  if (isIdentityContested(connector, state.all))
     throw createError(errors.WALLET_IDENTITY_SHARED, {
       details: `More than one wallet on this page says that it is "${connector.id}", so none of them is asked before the visitor chooses.`,
     })

@@ -2,7 +2,7 @@ import { type ChainNamespace, createError, type ErrorCode, errors, type Session 
 import { connectionKey } from '../account/connectionKey.js'
 import { describeAccount } from '../account/describeAccount.js'
 import { markAccount, storeConnection } from '../storage/storedConnections.js'
-import { iconOf } from '../wallets/iconOf.js'
+import { iconOf } from '../wallets/walletIdentity.js'
 import { assertServed, type ConnectionContext, findSession, isPreferred, listSessions } from './connectionContext.js'
 import type { Attempt } from './createAttempt.js'
 import { withNamespace } from './createConnectAttempts.js'

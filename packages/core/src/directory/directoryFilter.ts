@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
 import { isDirectoryId } from '../options/isDirectoryId.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { isExcluded, ruleOf } from '../wallets/isExcluded.js'
-import { servesNamespace } from '../wallets/servesNamespace.js'
+import { servesNamespace } from '../wallets/walletIdentity.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
 
 /** Wallets of the directory that the app's options allow. */

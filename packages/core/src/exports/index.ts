@@ -71,10 +71,10 @@ export type {
   Wallets,
 } from '../wallets/createWallets.js'
 export type { WalletsState } from '../wallets/createWalletsState.js'
-export { findInstalled } from '../wallets/findInstalled.js'
 export { isConnectorVisible, type VisibilityRules } from '../wallets/isConnectorVisible.js'
 export type { WalletRule } from '../wallets/isExcluded.js'
 export { isWalletBrowser } from '../wallets/isWalletBrowser.js'
 export { listPlatforms, type PlatformSources } from '../wallets/listPlatforms.js'
+export { findInstalled } from '../wallets/walletIdentity.js'
 export { type PlatformSurroundings, type WalletPlatform, walletPlatforms } from '../wallets/walletPlatforms.js'
 export type * from '../wallets/walletRow.js'

@@ -3,8 +3,8 @@ import { type ConnectorGroup, connectorGroups } from '../options/connectorGroups
 import type { RecentWallet } from '../storage/storedState.js'
 import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
 import { isInstalled } from './isInstalled.js'
-import { isRowOfWallet } from './isRowOfWallet.js'
 import { mergeConnectors } from './mergeConnectors.js'
+import { isRowOfWallet } from './walletIdentity.js'
 import type { WalletGroup, WalletRow } from './walletRow.js'
 
 /** The input of {@link groupConnectors}. */

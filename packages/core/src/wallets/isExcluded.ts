@@ -1,6 +1,5 @@
 import type { Connector } from '@latchkey/common'
-import { explorerIdOf } from './explorerIdOf.js'
-import { isConnectorOfListed } from './isConnectorOfListed.js'
+import { explorerIdOf, isConnectorOfListed } from './walletIdentity.js'
 import type { WalletListEntry } from './walletRow.js'
 
 /** Matches a wallet by any of these fields. */

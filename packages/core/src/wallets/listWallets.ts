@@ -1,8 +1,7 @@
 import { limits } from '@latchkey/common'
 import { type ConnectorGroupsInput, groupConnectors } from './groupConnectors.js'
 import { isExcluded } from './isExcluded.js'
-import { isRowOfWallet } from './isRowOfWallet.js'
-import { servesNamespace } from './servesNamespace.js'
+import { isRowOfWallet, servesNamespace } from './walletIdentity.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
 
 /** The input of {@link listWallets}. */

@@ -1,5 +1,5 @@
 import { type ChainNamespace, type Connector, hasLookAlike } from '@latchkey/common'
-import { isSameAcrossNamespaces } from './isSameAcrossNamespaces.js'
+import { isSameWallet } from './walletIdentity.js'
 import type { WalletRow } from './walletRow.js'
 
 /**
@@ -12,9 +12,7 @@ export function mergeConnectors(
 ): readonly WalletRow[] {
   const groups: Connector[][] = []
   for (const connector of connectors) {
-    const group = groups.find((members) =>
-      members.every((member) => isSameAcrossNamespaces(member, connector, connectors)),
-    )
+    const group = groups.find((members) => members.every((member) => isSameWallet(member, connector, connectors)))
     if (group) group.push(connector)
     else groups.push([connector])
   }

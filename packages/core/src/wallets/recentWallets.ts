@@ -1,6 +1,6 @@
 import type { RecentWallet } from '../storage/storedState.js'
 import { limitRecentWallets } from './limitRecentWallets.js'
-import { walletRdns } from './walletRdns.js'
+import { walletRdns } from './walletIdentity.js'
 
 /** Adds a recent wallet: at most two, newest first. MetaMask's mobile id is replaced by the desktop one. */
 export function addRecentWallet(wallets: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {

@@ -2,8 +2,8 @@ import { type Connector, traitsOf } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
 import type { Connectors } from './createConnectors.js'
-import { isSameAcrossNamespaces } from './isSameAcrossNamespaces.js'
 import { addRecentWallet } from './recentWallets.js'
+import { isSameWallet } from './walletIdentity.js'
 
 /** Adds a connected wallet to the recent ones, once for all of its namespaces. `meant` is the listed wallet that the visitor selected. */
 export function rememberWallet(
@@ -16,7 +16,7 @@ export function rememberWallet(
   // As a recent wallet, a built-in one would occupy an entry without a row.
   if (traitsOf(type).isBuiltIn) return meant && remember(connectors, storage, meant)
   const { all } = connectors.state
-  const sides = all.filter((other) => other === connector || isSameAcrossNamespaces(other, connector, all))
+  const sides = all.filter((other) => other === connector || isSameWallet(other, connector, all))
   const isOther = (wallet: { readonly id: string; readonly namespace?: string }) =>
     !sides.some((side) => side.id === wallet.id && side.chain === (wallet.namespace ?? side.chain))
   remember(connectors, storage, { id, name, namespace, ...(info?.rdns ? { rdns: info.rdns } : {}) }, isOther)

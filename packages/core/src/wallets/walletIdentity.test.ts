@@ -1,9 +1,45 @@
+import type { Connector } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../test/connectors.js'
-import { findInstalled } from './findInstalled.js'
-import { isConnectorOfListed } from './isConnectorOfListed.js'
+import { chainWallet, createFourChains } from '../../test/fourChains.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { isConnectorVisible } from './isConnectorVisible.js'
+import { findInstalled, iconOf, isConnectorOfListed, isSameWallet } from './walletIdentity.js'
 import type { WalletListEntry } from './walletRow.js'
+
+const rdns = 'app.phantom'
+const evm = connectorOf({ id: 'evm', name: 'Phantom', info: { rdns } })
+const solana = connectorOf({ id: 'solana', name: 'Phantom', chain: 'solana' })
+
+test.each<[string, boolean, Partial<Connector>, Partial<Connector>, Partial<Connector>?]>([
+  ['the same name, and a reverse-DNS name in one namespace only', true, {}, {}],
+  ['names that differ in case only', true, {}, { name: 'PHANTOM' }],
+  ['another name', false, {}, { name: 'Lantern' }],
+  ['the same reverse-DNS name under another name', true, {}, { name: 'Lantern', info: { rdns } }],
+  ['the same name with another reverse-DNS name', false, {}, { info: { rdns: 'com.other' } }],
+  ['the same namespace', false, {}, { chain: 'eip155', info: { rdns } }],
+  ['a warning', false, {}, { warning: 'look-alike-name' }],
+  ['a warning on the other connector', false, { warning: 'same-rdns' }, { info: { rdns } }],
+  ['an SDK and an extension', false, { type: 'EXTERNAL' }, {}],
+  ['two WalletConnect connectors', true, { type: 'WALLET_CONNECT' }, { type: 'WALLET_CONNECT', name: 'Other' }],
+  ['WalletConnect and a wallet of its name', false, { type: 'WALLET_CONNECT' }, {}],
+  ['a name that occurs twice in one namespace', false, {}, {}, { id: 'double', name: 'Phantom', chain: 'solana' }],
+  [
+    'a name that occurs twice, but the same reverse-DNS name',
+    true,
+    {},
+    { info: { rdns } },
+    { id: 'double', name: 'Phantom', chain: 'solana' },
+  ],
+  ['a name that occurs in a third namespace too', true, {}, {}, { id: 'dot', name: 'Phantom', chain: 'polkadot' }],
+])('R29 to R31: %s → %s', (_what, isSame, first, second, other) => {
+  const [a, b] = [
+    { ...evm, ...first },
+    { ...solana, ...second },
+  ]
+  const all = [a, b, ...(other ? [connectorOf({ id: 'other', ...other })] : [])]
+  expect([isSameWallet(a, b, all), isSameWallet(b, a, all)]).toEqual([isSame, isSame])
+})
 
 const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoinChain = 'bip122:000000000019d6689c085ae165831e93'
@@ -111,4 +147,39 @@ describe('R121: an excluded wallet is hidden on the page in every namespace', ()
     const connector = connectorOf({ id: 'u', chain: 'bip122', injectedId: 'unisat', name: 'Other' })
     expect(isConnectorVisible(connector, { isMobile: false, excluded: [unisat] })).toBe(false)
   })
+})
+
+const icon = 'data:image/png;base64,iVBORw0KGgo='
+const injected = connectorOf({ id: 'enkrypt', name: 'Enkrypt', chain: 'polkadot', type: 'INJECTED' })
+const announced = connectorOf({ id: 'com.enkrypt', name: 'Enkrypt', info: { rdns: 'com.enkrypt' }, imageUrl: icon })
+
+test('R127: a wallet without a picture uses that of its connector in another namespace, unless that one is suspicious', () => {
+  expect(iconOf(injected, [injected, announced])).toBe(icon)
+  expect(iconOf({ ...injected, imageUrl: 'data:image/png;base64,own' }, [injected, announced])).toBe(
+    'data:image/png;base64,own',
+  )
+  expect(iconOf(injected, [injected, { ...announced, warning: 'look-alike-name' }])).toBeUndefined()
+  expect(iconOf(injected, [injected, { ...announced, name: 'Other' }])).toBeUndefined()
+})
+
+test('R127: a wallet connected on Polkadot shows the picture of its EVM connector', async () => {
+  const wallets = {
+    eip155: chainWallet('eip155', { answers: 'approve' }),
+    polkadot: chainWallet('polkadot', { answers: 'approve', rdns: undefined }),
+  }
+  const named = [
+    { ...wallets.eip155, connector: { ...wallets.eip155.connector, name: 'Enkrypt', imageUrl: icon } },
+    { ...wallets.polkadot, connector: { ...wallets.polkadot.connector, name: 'Enkrypt' } },
+  ] as const
+  const { core } = createFourChains({
+    adapters: {
+      eip155: createScriptedAdapter([named[0]]),
+      polkadot: createScriptedAdapter([named[1]], 'polkadot'),
+      solana: createScriptedAdapter([], 'solana'),
+      bip122: createScriptedAdapter([], 'bip122'),
+    },
+  })
+  await core.discover()
+  await core.connect({ connectorId: 'polkadot.wallet', namespace: 'polkadot' })
+  expect(core.accounts.getConnected('polkadot')?.wallet.icon).toBe(icon)
 })

@@ -1,15 +1,9 @@
-import type { Connector } from '@latchkey/common'
-import { isKnownByName } from './isKnownByName.js'
-import { walletRdns } from './walletRdns.js'
-
-type Described = Pick<Connector, 'type' | 'name' | 'chain' | 'info' | 'explorerId' | 'injectedId' | 'warning'>
-
 /**
  * Ids of the public WalletConnect explorer that are verified, with the reverse-DNS name, then the names and injected ids that the wallet
  * has on a page outside EVM networks. Apps name wallets by these ids in their options. `explorerIds.test.ts` of the services compares the
  * list with the directory.
  */
-const verifiedWallets: readonly (readonly [id: string, rdns: string | undefined, ...others: string[]])[] = [
+export const verifiedWallets: readonly (readonly [id: string, rdns: string | undefined, ...others: string[]])[] = [
   ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', 'io.metamask', 'MetaMask'],
   ['4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0', 'com.trustwallet.app', 'Trust Wallet', 'Trust'],
   [
@@ -50,17 +44,3 @@ const verifiedWallets: readonly (readonly [id: string, rdns: string | undefined,
   ['483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13', undefined, 'Leather', 'LeatherProvider'],
   ['85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041', 'xyz.frontier.wallet'],
 ]
-
-/** Returns the verified explorer id of a connector: the adapter's, or the one of its reverse-DNS name or, outside EVM networks, its name. */
-export function explorerIdOf(connector: Described): string | undefined {
-  const { name, info, explorerId, injectedId } = connector
-  if (explorerId !== undefined) return explorerId
-  const rdns = walletRdns(info?.rdns)
-  const isNamed = isKnownByName(connector)
-  const found = verifiedWallets.find(
-    ([, known, ...others]) =>
-      (rdns !== undefined && rdns === known) ||
-      (isNamed && others.some((other) => other === name || other === injectedId)),
-  )
-  return found?.[0]
-}
