@@ -53,7 +53,7 @@ export function createButtonView(document: Document): ButtonView {
       ? (readDocument(button.ownerDocument, 'defaultView')?.getComputedStyle(button) ?? {})
       : {}
     button.style.minInlineSize = inlineSize
-    button.toggleAttribute('data-held', isBusy && inlineSize.endsWith('px'))
+    button.toggleAttribute('data-fixed-width', isBusy && inlineSize.endsWith('px'))
   }
 
   function showImage(url: string | undefined): void {

@@ -11,7 +11,7 @@ export type OutsideLinkProps = {
   /** The URL. It becomes a link only if it passes the URL policy. */
   readonly to: string | undefined
   readonly className: string
-  readonly kind?: 'primary' | 'quiet' | 'text'
+  readonly kind?: 'primary' | 'secondary' | 'text'
   /** Called when the visitor follows the link. */
   readonly onFollow?: () => void
   readonly children: ReactNode

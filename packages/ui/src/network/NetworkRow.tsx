@@ -33,13 +33,13 @@ export function NetworkRow({ network, onChoose, isOff, saysTest }: NetworkRowPro
       detail={reason.text ? <T text={reason.text} /> : saysTest && testnet && <T text={networkTexts.testNetwork} />}
       end={
         isCurrent ? (
-          <Tag tone="key">
+          <Tag tone="accent">
             <T text={networkTexts.current} />
           </Tag>
         ) : (
           isChosen &&
           core.accounts.getConnected(chainNamespace) && (
-            <Tag tone="ok">
+            <Tag tone="success">
               <T text={commonTexts.connected} />
             </Tag>
           )

@@ -5,7 +5,7 @@ export type ButtonProps = {
   readonly children: ReactNode
   readonly onClick: (event: MouseEvent) => void
   /** `primary`: the main action of a view. `bad`: a destructive action, as text. */
-  readonly kind?: 'primary' | 'quiet' | 'text' | 'bad'
+  readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
   /** The action is pending; further presses do nothing. */
   readonly busy?: boolean
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'id'>

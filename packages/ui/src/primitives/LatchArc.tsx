@@ -23,7 +23,7 @@ export function LatchArc({ status, children }: LatchArcProps) {
         </span>
       )}
       {status === 'connected' && (
-        <span className="latch-arc-badge" data-ok="">
+        <span className="latch-arc-badge">
           <CheckIcon />
         </span>
       )}

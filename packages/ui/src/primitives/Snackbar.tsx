@@ -30,7 +30,9 @@ export function Message({ message, variant }: MessageProps) {
       {variant === 'loading' ? (
         <Spinner />
       ) : (
-        <i data-bad={variant === 'error' ? '' : undefined}>{variant === 'error' ? <AttentionIcon /> : <CheckIcon />}</i>
+        <i data-error={variant === 'error' ? '' : undefined}>
+          {variant === 'error' ? <AttentionIcon /> : <CheckIcon />}
+        </i>
       )}
       <bdi>{message}</bdi>
     </p>

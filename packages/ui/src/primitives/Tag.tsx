@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type TagProps = { readonly children: ReactNode; readonly tone: 'ok' | 'key' }
+export type TagProps = { readonly children: ReactNode; readonly tone: 'success' | 'accent' }
 
 /** A short label in a row. */
 export function Tag({ children, tone }: TagProps) {

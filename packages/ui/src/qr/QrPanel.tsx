@@ -65,15 +65,15 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
         <T text={wallet ? qrTexts.hintFor : qrTexts.hint} values={values} />
       </News>
       <div className="button-row">
-        <Button kind="quiet" onClick={copyLink} busy={uri === undefined}>
+        <Button kind="secondary" onClick={copyLink} busy={uri === undefined}>
           <T text={walletConnectTexts.copyLink} />
         </Button>
         {wallet && onGet ? (
-          <Button kind="quiet" onClick={onGet}>
+          <Button kind="secondary" onClick={onGet}>
             <T text={walletTexts.get} values={values} />
           </Button>
         ) : (
-          <Button kind="quiet" onClick={openHere} busy={uri === undefined}>
+          <Button kind="secondary" onClick={openHere} busy={uri === undefined}>
             <T text={qrTexts.openHere} />
           </Button>
         )}

@@ -15,12 +15,12 @@ describe('clampColors', () => {
     for (const mode of ['light', 'dark'] as const) {
       const tokens = colorTokens[mode]
       for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {
-        for (const text of [tokens.ink, tokens.quiet, tokens.bad])
+        for (const text of [tokens.ink, tokens.muted, tokens.error])
           expect(between(text, ground)).toBeGreaterThanOrEqual(4.5)
         expect(between(tokens.accent, ground)).toBeGreaterThanOrEqual(3)
       }
       expect(between(tokens.accent, tokens['accent-soft'])).toBeGreaterThanOrEqual(4.5)
-      expect(between(tokens.ok, tokens['ok-soft'])).toBeGreaterThanOrEqual(4.5)
+      expect(between(tokens.success, tokens['success-soft'])).toBeGreaterThanOrEqual(4.5)
       expect(between(tokens['on-ink'], tokens.ink)).toBeGreaterThanOrEqual(4.5)
     }
   })
@@ -57,7 +57,7 @@ describe('clampColors', () => {
       fc.property(anyColor, fc.double({ min: 0, max: 1, noNaN: true }), anyMode, (mix, mixStrength, mode) => {
         const tokens = { ...colorTokens[mode], ...clampColors({ mix, mixStrength }, mode) }
         for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {
-          for (const text of [tokens.ink, tokens.quiet, tokens.bad]) {
+          for (const text of [tokens.ink, tokens.muted, tokens.error]) {
             // Tolerance for rounding to whole numbers.
             expect(between(text, ground)).toBeGreaterThanOrEqual(4.4)
           }

@@ -63,7 +63,7 @@ function mixGround({ mix, mixStrength = 0 }: WantedColors, mode: 'light' | 'dark
   if (!mix || mixStrength <= 0) return undefined
   const stock = colorTokens[mode]
   const at = (token: ColorToken, share: number) => mixColors(fromHex(stock[token]), mix, share)
-  const texts = [stock.quiet, stock.bad, stock.ink].map(fromHex)
+  const texts = [stock.muted, stock.error, stock.ink].map(fromHex)
   for (let share = Math.min(mixStrength, 1); share > 0.01; share -= 0.01) {
     const isReadable = (['surface', 'raised', 'hover'] as const).every((token) =>
       texts.every((text) => contrast(text, at(token, share)) >= enough),

@@ -1,7 +1,13 @@
 import { declareColors, limits, sharedColors } from '@latchkey/common'
 
 /** Colours that depend on the mode; every other colour is derived from them. */
-export type ColorToken = keyof (typeof sharedColors)['light'] | 'surface' | 'accent-soft' | 'ok' | 'ok-soft' | 'bad'
+export type ColorToken =
+  | keyof (typeof sharedColors)['light']
+  | 'surface'
+  | 'accent-soft'
+  | 'success'
+  | 'success-soft'
+  | 'error'
 
 export type ColorTokens = Readonly<Record<ColorToken, string>>
 
@@ -11,17 +17,17 @@ export const colorTokens: Readonly<Record<'light' | 'dark', ColorTokens>> = {
     ...sharedColors.light,
     surface: '#ffffff',
     'accent-soft': '#f6ead2',
-    ok: '#187044',
-    'ok-soft': '#e2f3ea',
-    bad: '#b3261e',
+    success: '#187044',
+    'success-soft': '#e2f3ea',
+    error: '#b3261e',
   },
   dark: {
     ...sharedColors.dark,
     surface: '#15171f',
     'accent-soft': '#3a311d',
-    ok: '#5ec994',
-    'ok-soft': '#17342a',
-    bad: '#ff8b80',
+    success: '#5ec994',
+    'success-soft': '#17342a',
+    error: '#ff8b80',
   },
 }
 

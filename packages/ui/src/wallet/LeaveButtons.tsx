@@ -34,18 +34,18 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
 
   if (!isOneOfMany)
     return (
-      <Button kind="bad" busy={leaving !== undefined} onClick={(event) => leave('all', event)}>
+      <Button kind="danger" busy={leaving !== undefined} onClick={(event) => leave('all', event)}>
         <T text={leaving ? walletTexts.disconnecting : walletTexts.disconnect} />
       </Button>
     )
   return (
     <div className="button-row">
-      <Button kind="bad" busy={leaving === 'one'} onClick={(event) => leave('one', event)}>
+      <Button kind="danger" busy={leaving === 'one'} onClick={(event) => leave('one', event)}>
         <span>
           <T text={walletTexts.disconnectOne} values={{ chain }} />
         </span>
       </Button>
-      <Button kind="bad" busy={leaving === 'all'} onClick={(event) => leave('all', event)}>
+      <Button kind="danger" busy={leaving === 'all'} onClick={(event) => leave('all', event)}>
         <T text={walletTexts.disconnectAll} />
       </Button>
     </div>

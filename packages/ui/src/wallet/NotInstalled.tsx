@@ -29,16 +29,20 @@ export function NotInstalled({ name, wallet }: NotInstalledProps) {
           </OutsideLink>
         )}
         {wallet?.webapp_link && (
-          <OutsideLink className="button" kind={store ? 'quiet' : 'primary'} to={wallet.webapp_link}>
+          <OutsideLink className="button" kind={store ? 'secondary' : 'primary'} to={wallet.webapp_link}>
             <T text={walletTexts.openInWeb} values={values} />
           </OutsideLink>
         )}
         {wallet?.homepage && wallet.homepage !== store && (
-          <OutsideLink className="button" kind={store || wallet.webapp_link ? 'quiet' : 'primary'} to={wallet.homepage}>
+          <OutsideLink
+            className="button"
+            kind={store || wallet.webapp_link ? 'secondary' : 'primary'}
+            to={wallet.homepage}
+          >
             <T text={walletTexts.website} />
           </OutsideLink>
         )}
-        <Button kind={hasLink ? 'text' : 'quiet'} onClick={core.router.goBack}>
+        <Button kind={hasLink ? 'text' : 'secondary'} onClick={core.router.goBack}>
           <T text={walletTexts.chooseAnother} />
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
         }
         end={
           isActive ? (
-            <Tag tone="key">
+            <Tag tone="accent">
               <T text={networkTexts.current} />
             </Tag>
           ) : (

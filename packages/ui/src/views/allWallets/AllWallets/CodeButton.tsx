@@ -10,7 +10,10 @@ export function CodeButton() {
   if (!core.walletConnect.isEnabled) return null
   return (
     <div className="button-stack">
-      <Button kind="quiet" onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}>
+      <Button
+        kind="secondary"
+        onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}
+      >
         <T text={walletConnectTexts.showQr} />
       </Button>
     </div>

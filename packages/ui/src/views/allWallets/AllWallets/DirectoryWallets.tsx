@@ -108,7 +108,7 @@ export function DirectoryWallets() {
       )}
       {hasMore && (
         // Keep the button while it is busy: removing it would move the visitor's focus.
-        <Button kind="quiet" onClick={loadMore} busy={isBusy}>
+        <Button kind="secondary" onClick={loadMore} busy={isBusy}>
           <T text={texts.more} />
         </Button>
       )}

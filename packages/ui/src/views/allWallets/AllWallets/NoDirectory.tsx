@@ -34,7 +34,7 @@ export function NoDirectory() {
       )}
       <CodeButton />
       {!core.walletConnect.isEnabled && adapters.length > 0 && (
-        <Button kind="quiet" onClick={() => core.router.reset('Connect', namespace ? { namespace } : {})}>
+        <Button kind="secondary" onClick={() => core.router.reset('Connect', namespace ? { namespace } : {})}>
           <T text={texts.connect} />
         </Button>
       )}

@@ -45,7 +45,7 @@ export const WalletItem = memo(function WalletItem({
         title={name.length > 20 ? name : undefined}
         end={
           isInstalled ? (
-            <Tag tone="ok">
+            <Tag tone="success">
               <T text={walletTexts.installed} />
             </Tag>
           ) : (

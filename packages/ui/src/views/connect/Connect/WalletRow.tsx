@@ -75,7 +75,7 @@ function RowTag({ row }: Pick<WalletRowProps, 'row'>) {
     )
   if (!tag) return null
   return (
-    <Tag tone={tag === 'recent' ? 'key' : 'ok'}>
+    <Tag tone={tag === 'recent' ? 'accent' : 'success'}>
       <T text={tag === 'recent' ? texts.recent : walletTexts.installed} />
     </Tag>
   )

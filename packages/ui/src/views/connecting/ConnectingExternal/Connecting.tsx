@@ -138,11 +138,11 @@ function PendingActions({ state: { canAskAgain }, onAsk, onCancel }: PendingActi
   return (
     <>
       {canAskAgain && (
-        <Button kind="quiet" onClick={onAsk}>
+        <Button kind="secondary" onClick={onAsk}>
           <T text={commonTexts.tryAgain} />
         </Button>
       )}
-      <Button kind={canAskAgain ? 'text' : 'quiet'} onClick={onCancel}>
+      <Button kind={canAskAgain ? 'text' : 'secondary'} onClick={onCancel}>
         <T text={commonTexts.cancel} />
       </Button>
     </>

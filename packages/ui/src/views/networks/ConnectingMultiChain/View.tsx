@@ -67,7 +67,7 @@ export function ConnectingMultiChain() {
                 detail={networkNames(core.networks.get(connector.chain).requested, namespaceNames[connector.chain])}
                 end={
                   core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (
-                    <Tag tone="ok">
+                    <Tag tone="success">
                       <T text={commonTexts.connected} />
                     </Tag>
                   )

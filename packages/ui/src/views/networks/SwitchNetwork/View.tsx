@@ -66,11 +66,11 @@ export function SwitchNetwork() {
           </Button>
         )}
         {(status === 'declined' || status === 'failed') && (
-          <Button kind={state.canConnectAgain ? 'quiet' : 'primary'} onClick={ask}>
+          <Button kind={state.canConnectAgain ? 'secondary' : 'primary'} onClick={ask}>
             <T text={state.error === 'REQUEST_PENDING' ? walletTexts.checkAgain : commonTexts.tryAgain} />
           </Button>
         )}
-        <Button kind={status === 'pending' ? 'quiet' : 'text'} onClick={leave}>
+        <Button kind={status === 'pending' ? 'secondary' : 'text'} onClick={leave}>
           <T text={status === 'pending' ? commonTexts.cancel : commonTexts.back} />
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
       </div>
       <div className="button-stack">
         {!hasNoLink && (
-          <Button kind={isOpened && !mayBeMissing ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
+          <Button kind={isOpened && !mayBeMissing ? 'secondary' : 'primary'} onClick={() => open(0)} busy={!first}>
             <span>
               <T text={isOpened ? texts.openAgain : walletTexts.open} values={values} />
               {first?.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
@@ -76,14 +76,14 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
         {(mayBeMissing || hasNoLink) && (
           <>
             {other && (
-              <Button kind="quiet" onClick={() => open(1)}>
+              <Button kind="secondary" onClick={() => open(1)}>
                 <span>
                   <T text={texts.openAnotherWay} />
                   {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
                 </span>
               </Button>
             )}
-            <Button kind="quiet" onClick={onGet}>
+            <Button kind="secondary" onClick={onGet}>
               <span>
                 <T text={walletTexts.get} values={values} />
               </span>

@@ -53,7 +53,7 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
       </div>
       <div className="button-stack">
         {first && (
-          <Button kind={isOpened && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(first)}>
+          <Button kind={isOpened && !isStillHere ? 'secondary' : 'primary'} onClick={() => open(first)}>
             <span>
               <T text={isOpened ? texts.openAgain : walletTexts.open} values={values} />
               {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
@@ -61,14 +61,14 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
           </Button>
         )}
         {isStillHere && other && (
-          <Button kind="quiet" onClick={() => open(other)}>
+          <Button kind="secondary" onClick={() => open(other)}>
             <span>
               <T text={texts.openAnotherWay} />
               {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
             </span>
           </Button>
         )}
-        <Button kind={isStillHere || !first ? 'quiet' : 'text'} onClick={onGet}>
+        <Button kind={isStillHere || !first ? 'secondary' : 'text'} onClick={onGet}>
           <span>
             <T text={walletTexts.get} values={values} />
           </span>

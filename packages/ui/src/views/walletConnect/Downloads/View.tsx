@@ -51,7 +51,7 @@ export function Downloads() {
           <OutsideLink
             key={name.key}
             className="button"
-            kind={index === 0 && !scanned ? 'primary' : 'quiet'}
+            kind={index === 0 && !scanned ? 'primary' : 'secondary'}
             to={href}
             onFollow={() => wallet && trackGetWallet(core, wallet)}
           >
@@ -59,7 +59,7 @@ export function Downloads() {
           </OutsideLink>
         ))}
       </div>
-      <Button kind={links.length > 0 ? 'text' : 'quiet'} onClick={core.router.goBack}>
+      <Button kind={links.length > 0 ? 'text' : 'secondary'} onClick={core.router.goBack}>
         <T text={walletTexts.chooseAnother} />
       </Button>
     </div>
