@@ -1,7 +1,6 @@
 import { darkLuminance, luminance, readDocument, resolveColor } from '@latchkey/common/start'
 import type { ThemeVariables } from '@latchkey/core'
 import type { ButtonModel } from '../button/buttonModel.js'
-import { createText } from './createText.js'
 import { themeProperties } from './themeProperties.js'
 
 /** The look of a button, as its host element sets it. */
@@ -98,4 +97,25 @@ export function createButtonView(document: Document): ButtonView {
 function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name)
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
+/** A text element whose content is replaced only when the text changes. */
+type TextElement = { readonly element: HTMLElement; readonly set: (text: string) => void }
+
+/**
+ * Creates a text element. A new text is compared with the previous one, not with the content: a page translator replaces the content,
+ * and setting it again would undo the translation on every render.
+ */
+function createText(document: Document, className?: string): TextElement {
+  const element = document.createElement('span')
+  if (className) element.className = className
+  let current = ''
+  return {
+    element,
+    set(text) {
+      if (text === current) return
+      current = text
+      element.textContent = text
+    },
+  }
 }

@@ -1,11 +1,12 @@
-import type { ButtonAttributes } from '../button/buttonModel.js'
+import type { ChainNamespace } from '@latchkey/common'
+import { lazy, loadModule } from '@latchkey/common/start'
+import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
+import { buttonTexts } from '../button/buttonTexts.js'
+import { namespaceOf } from '../button/namespaceOf.js'
 import type { AppKit } from '../instance/appKit.js'
 import { createButtonElement } from './createButtonElement.js'
 import { createModalElement } from './createModalElement.js'
-import { createReadWalletButton } from './createReadWalletButton.js'
 import type { ReadButton } from './readButton.js'
-import { readConnectButton } from './readConnectButton.js'
-import { readNetworkButton } from './readNetworkButton.js'
 
 const readAccount = (kit: AppKit | undefined, attributes: ButtonAttributes) =>
   kit?.lazyCore.loaded?.readAccountButton(attributes)
@@ -36,4 +37,72 @@ export function defineElements(page: Window): void {
     )
   }
   if (!customElements.get('appkit-modal')) customElements.define('appkit-modal', createModalElement(window))
+}
+
+/** Returns the connect button, which stays while a wallet is connected. */
+function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
+  const texts = buttonTexts(kit?.lazyCore.state.rawOptions.locale ?? globalThis.document?.documentElement.lang)
+  const namespace = namespaceOf(attributes)
+  const isBusy = kit !== undefined && (kit.lazyCore.state.modal().loading || isConnecting(kit, namespace))
+  return {
+    kind: 'connect',
+    label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),
+    isBusy,
+    isDisabled: attributes.flag('disabled'),
+    activate: (instance) => instance.open({ namespace }),
+  }
+}
+
+function isConnecting(kit: AppKit, namespace: ChainNamespace | undefined): boolean {
+  return kit.getAccount(namespace).status === 'connecting' || kit.lazyCore.loaded?.isRestoring === true
+}
+
+/** Creates the content of a wallet button. Its code loads when the first one is in the page; until then the button shows its label. */
+function createReadWalletButton(): ReadButton {
+  let read: ReadButton | undefined
+  const load = lazy(async () => {
+    read = (await loadModule(() => import('./createReadWallet.js'))).createReadWallet()
+  })
+
+  return (kit, attributes, onChange) => {
+    if (read) return read(kit, attributes, onChange)
+    // A failure resurfaces at the click.
+    load().then(onChange, () => undefined)
+    return {
+      kind: 'connect',
+      label: attributes.text('label') ?? attributes.text('wallet') ?? '',
+      isDisabled: attributes.flag('disabled'),
+      activate: (instance) => load().then(() => read?.(kit, attributes, onChange)?.activate(instance)),
+    }
+  }
+}
+
+/** Returns the button that shows the network and opens the list of networks. */
+function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
+  const state = kit?.lazyCore.state
+  const options = state?.options
+  const texts = buttonTexts(options?.locale ?? globalThis.document?.documentElement.lang)
+  const asked = namespaceOf(attributes)
+  const namespace = asked ?? kit?.getActiveChainNamespace()
+  const network = kit?.getCaipNetwork(namespace)
+  const own = options?.chainImages
+  const isUnsupported = state?.isUnsupportedNetwork(namespace) === true && options?.allowUnsupportedChain === false
+  const label = isUnsupported ? texts.unsupported : (attributes.text('label') ?? network?.name ?? texts.selectNetwork)
+  return {
+    kind: 'network',
+    label,
+    verbatim: label === network?.name ? ['label'] : [],
+    // The app chooses network images, so they are not validated.
+    imageUrl: isUnsupported
+      ? undefined
+      : network && (own?.[network.caipNetworkId] ?? own?.[network.id] ?? network.assets?.imageUrl),
+    isBusy: state?.isSwitchingNetwork(namespace) === true,
+    isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
+    name: texts.network.replace('{name}', () => label),
+    activate: (instance) =>
+      instance.open({
+        view: isUnsupported ? 'UnsupportedChain' : 'Networks',
+        namespace: isUnsupported ? namespace : asked,
+      }),
+  }
 }

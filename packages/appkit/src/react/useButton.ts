@@ -1,10 +1,11 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { createElement, type ReactNode, useCallback } from 'react'
+import { createBrowserPorts } from '@latchkey/core/start'
+import { createElement, type ReactNode, useCallback, useEffect } from 'react'
 import { buttonTexts } from '../button/buttonTexts.js'
 import type { ButtonElement } from '../elements/createButtonElement.js'
+import { claimMissingReport, lastInstance } from '../instance/instanceRegistry.js'
 import { useConnectionHint } from './useConnectionHint.js'
 import { useGivenKit } from './useKit.js'
-import { useMissingReport } from './useMissingReport.js'
 
 /** Props of every button component. */
 export type ButtonProps = {
@@ -67,4 +68,23 @@ export function useButton(
   // The element's shadow root hides this button. Its text depends on props and context only, so that it is the same on server and client.
   const label = props.loadingLabel ?? buttonTexts(kit?.lazyCore.state.rawOptions.locale).connecting
   return createElement(name, attributes, createElement('button', { type: 'button', disabled: true }, label))
+}
+
+/** Time that a page has to create its instance after it showed a button, in ms. */
+const graceMs = 3_000
+
+/** Logs once that a button is empty because the page created no instance. `isGiven`: a provider has one. */
+function useMissingReport(isGiven: boolean): void {
+  useEffect(() => {
+    if (isGiven || lastInstance()) return
+    const { clock, logger } = createBrowserPorts()
+    const timer = clock.setTimeout(() => {
+      if (claimMissingReport())
+        logger.error(
+          '[latchkey] The button is empty, because createAppKit has not run in this browser. Call it in a module that the page imports. In ' +
+            "Next.js, that file begins with 'use client'.",
+        )
+    }, graceMs)
+    return () => clock.clearTimeout(timer)
+  }, [isGiven])
 }
