@@ -1,5 +1,5 @@
 import type { Adapter, AdapterContext, ChainNamespace } from '@latchkey/common'
-import { createError, errors, lazy } from '@latchkey/common/start'
+import { createError, lazy, pageErrors } from '@latchkey/common/start'
 import type { DiscoveryEntry, SessionEntry } from './adapterDefinition.js'
 
 /** The loaded discovery entry, and how to load the session entry. */
@@ -34,6 +34,6 @@ export function createAdapter<Options, Context, Clients, Entry extends SessionEn
     getBalance: async (parameters) => (await loadSession()).getBalance(context, parameters),
     openRemote: async (channel, request) => (await loadSession()).openRemote(context, channel, request),
     ...discovery.createExtras?.(context),
-    destroy: () => lifetime.abort(createError(errors.DESTROYED)),
+    destroy: () => lifetime.abort(createError(pageErrors.DESTROYED)),
   }
 }

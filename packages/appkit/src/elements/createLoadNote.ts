@@ -1,4 +1,4 @@
-import { errors, readDocument } from '@latchkey/common/start'
+import { pageErrors, readDocument } from '@latchkey/common/start'
 import { buttonTexts } from '../button/buttonTexts.js'
 import type { AppKit } from '../instance/appKit.js'
 import { isTooOld } from '../instance/isTooOld.js'
@@ -65,7 +65,7 @@ export function createLoadNote(
       const texts = buttonTexts(kit?.lazyCore.state.rawOptions.locale ?? document.documentElement.lang)
       const isOld = isTooOld()
       // English only: few visitors need it, but every page would download it.
-      text.textContent = isOld ? errors.BROWSER_TOO_OLD.shortMessage : texts.loadFailed
+      text.textContent = isOld ? pageErrors.BROWSER_TOO_OLD.shortMessage : texts.loadFailed
       // No help links, because they would open the modal again.
       retry.hidden = reload.hidden = isOld
       retry.textContent = texts.tryAgain

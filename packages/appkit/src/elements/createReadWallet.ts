@@ -1,4 +1,4 @@
-import { canPrefetch, createError, errors } from '@latchkey/common/start'
+import { canPrefetch, createError, pageErrors } from '@latchkey/common/start'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import type { AppKit } from '../instance/appKit.js'
 import { whenIdle } from '../instance/whenIdle.js'
@@ -16,7 +16,7 @@ export function createReadWallet(): ReadButton {
   async function load(kit: AppKit, onChange: () => void): Promise<WalletModel> {
     const core = await kit.load()
     const { loaded } = kit.lazyCore
-    if (!loaded) throw createError(errors.DESTROYED)
+    if (!loaded) throw createError(pageErrors.DESTROYED)
     const { createWalletModel } = await loaded.loadWalletButton()
     const model = createWalletModel({ core, kit, known: knownWallets, texts: textsOf(kit), onChange })
     ready.set(kit, model)

@@ -1,5 +1,5 @@
 import type { AdapterFactory, Ports } from '@latchkey/common'
-import { createError, errors, lazy, loadModule, whenActivated } from '@latchkey/common/start'
+import { createError, lazy, loadModule, pageErrors, whenActivated } from '@latchkey/common/start'
 import type { AppKitOptions, Core, Framework } from '@latchkey/core'
 import type { Controller } from '../state/subjects.js'
 import type { Settings } from './createSettings.js'
@@ -51,7 +51,7 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
 
   /** Prepares core with the current options. Until they change, returns the same core. */
   function prepareWith({ prepareLoadedCore }: CoreCode): PreparedCore {
-    if (lifetime.signal.aborted) throw createError(errors.DESTROYED)
+    if (lifetime.signal.aborted) throw createError(pageErrors.DESTROYED)
     const given = settings.given()
     if (prepared?.given === given) return prepared
     const coreSettings = { ports, isProjectIdReported: true, framework, placed, loadModal, onChange }
@@ -81,8 +81,8 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
   }
 
   async function load(): Promise<Core> {
-    if (lifetime.signal.aborted) throw createError(errors.DESTROYED)
-    if (isOld) throw createError(errors.BROWSER_TOO_OLD)
+    if (lifetime.signal.aborted) throw createError(pageErrors.DESTROYED)
+    if (isOld) throw createError(pageErrors.BROWSER_TOO_OLD)
     return loadOnce()
   }
 

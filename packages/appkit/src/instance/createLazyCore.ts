@@ -1,5 +1,5 @@
 import type { Ports } from '@latchkey/common'
-import { createEmitter, createError, errors } from '@latchkey/common/start'
+import { createEmitter, createError, pageErrors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
 import { assertOptions, assertViewName, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import { createInitialState } from '../state/createInitialState.js'
@@ -27,7 +27,7 @@ export function createLazyCore(
   let latestCall = 0
 
   if (!options.projectId && options.services?.relay !== false && window)
-    logger.error(`[latchkey] ${errors.PROJECT_ID_MISSING.shortMessage}. ${projectIdHint}`)
+    logger.error(`[latchkey] ${pageErrors.PROJECT_ID_MISSING.shortMessage}. ${projectIdHint}`)
 
   const initialState = createInitialState({
     ...settings,
@@ -70,7 +70,7 @@ export function createLazyCore(
     },
     load,
     async open(where) {
-      if (!window) throw createError(errors.PAGE_MISSING)
+      if (!window) throw createError(pageErrors.PAGE_MISSING)
       if (where?.view !== undefined) assertViewName(where.view)
       // Load the modal in parallel with core. If this fails, `host.open` loads it again.
       loader.loadModal().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { ActionsByNamespace, ChainNamespace } from '@latchkey/common'
-import { createError, errors } from '@latchkey/common/start'
+import { createError, pageErrors } from '@latchkey/common/start'
 
 /** An object with actions: an instance or core. */
 export type ActionSource = {
@@ -16,7 +16,7 @@ export type ActionSource = {
 export function requireActions<N extends ChainNamespace>(source: ActionSource, namespace: N): ActionsByNamespace[N] {
   const actions = source.actions(namespace)
   if (!actions)
-    throw createError(errors.NOT_CONNECTED, {
+    throw createError(pageErrors.NOT_CONNECTED, {
       details: `No wallet of ${namespace} is connected. Await kit.connect({ namespace: '${namespace}' }) first.`,
     })
   return actions

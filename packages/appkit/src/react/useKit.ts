@@ -1,4 +1,4 @@
-import { createError, errors } from '@latchkey/common/start'
+import { createError, pageErrors } from '@latchkey/common/start'
 import type { ConnectionHint } from '@latchkey/core'
 import { createContext, createElement, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
 import type { AppKit } from '../instance/appKit.js'
@@ -35,7 +35,7 @@ export function useKit(): AppKit {
   }
   const latest = useSyncExternalStore(watchInstances, read, read)
   const kit = given ?? latest
-  if (!kit) throw createError(errors.NOT_CREATED)
+  if (!kit) throw createError(pageErrors.NOT_CREATED)
   return kit
 }
 

@@ -1,4 +1,4 @@
-import { type AppKitError, createError, errors, isAppKitError, loadModule } from '@latchkey/common/start'
+import { type AppKitError, createError, isAppKitError, loadModule, pageErrors } from '@latchkey/common/start'
 import { useCallback, useEffect, useState } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import type { WalletReader } from '../state/createWalletReader.js'
@@ -48,5 +48,5 @@ export function useLoadedWallets(kit: AppKit, start: (wallets: WalletReader) => 
 }
 
 function toError(error: unknown): AppKitError {
-  return isAppKitError(error) ? error : createError(errors.VIEW_LOAD_FAILED, { cause: error })
+  return isAppKitError(error) ? error : createError(pageErrors.VIEW_LOAD_FAILED, { cause: error })
 }

@@ -1,11 +1,11 @@
 import { type AppKitError, createError, isAppKitError } from '../errors/appKitError.js'
-import { errors } from '../errors/errors.js'
+import { pageErrors } from '../errors/pageErrors.js'
 import type { Clock } from '../page/ports.js'
 
 /** Returns the typed error that an aborted signal stands for: its reason if that is an `AppKitError`, otherwise `ABORTED`. */
 export function abortReason(signal: AbortSignal | undefined): AppKitError {
   const reason: unknown = signal?.reason
-  return isAppKitError(reason) ? reason : createError(errors.ABORTED, { cause: reason })
+  return isAppKitError(reason) ? reason : createError(pageErrors.ABORTED, { cause: reason })
 }
 
 /** Throws the typed error of the first signal that has aborted, like `AbortSignal.throwIfAborted`. */
@@ -37,7 +37,7 @@ export type TimeoutOptions = {
  * is ignored (law L1).
  *
  * @example
- * await withTimeout(answer, { clock, ms: 5_000, onTimeout: () => createError(errors.WALLET_TIMEOUT) })
+ * await withTimeout(answer, { clock, ms: 5_000, onTimeout: () => createError(pageErrors.WALLET_TIMEOUT) })
  */
 export function withTimeout<T>(promise: PromiseLike<T>, { signals = [], ...options }: TimeoutOptions): Promise<T> {
   return settle(promise, { signals, ...options })

@@ -1,5 +1,5 @@
 import { createError } from '../errors/appKitError.js'
-import { errors } from '../errors/errors.js'
+import { pageErrors } from '../errors/pageErrors.js'
 import { abortReason, withTimeout } from './abort.js'
 
 /**
@@ -26,7 +26,7 @@ export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), { ms: timeoutMs, onTimeout: () => new Error('The download took too long.') })
   } catch (cause) {
-    throw createError(errors.VIEW_LOAD_FAILED, {
+    throw createError(pageErrors.VIEW_LOAD_FAILED, {
       cause,
       details: 'A part of the code could not be downloaded. Try again, or reload the page.',
     })

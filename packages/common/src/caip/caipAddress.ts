@@ -1,5 +1,5 @@
 import { createError } from '../errors/appKitError.js'
-import { errors } from '../errors/errors.js'
+import { pageErrors } from '../errors/pageErrors.js'
 import type { Result } from '../parse/parser.js'
 import { type CaipNetworkId, type ParsedCaipNetworkId, safeParseCaipNetworkId } from './caipNetworkId.js'
 
@@ -26,7 +26,7 @@ export function safeParseCaipAddress(value: unknown): Result<ParsedCaipAddress> 
 /** Parses a CAIP-10 account id. Throws `INVALID_PARAMS` for an invalid value. */
 export function parseCaipAddress(value: unknown): ParsedCaipAddress {
   const parsed = safeParseCaipAddress(value)
-  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `Not a CAIP-10 address: ${parsed.reason}.` })
+  if (!parsed.ok) throw createError(pageErrors.INVALID_PARAMS, { details: `Not a CAIP-10 address: ${parsed.reason}.` })
   return parsed.value
 }
 

@@ -1,5 +1,5 @@
 import { createError } from '../errors/appKitError.js'
-import { errors } from '../errors/errors.js'
+import { pageErrors } from '../errors/pageErrors.js'
 import type { Result } from '../parse/parser.js'
 
 /** The chain namespaces that Latchkey supports (CAIP-2). */
@@ -44,6 +44,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 /** Parses a CAIP-2 chain id. Throws `INVALID_PARAMS` for an invalid value. */
 export function parseCaipNetworkId(value: unknown): ParsedCaipNetworkId {
   const parsed = safeParseCaipNetworkId(value)
-  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `Not a CAIP-2 network id: ${parsed.reason}.` })
+  if (!parsed.ok)
+    throw createError(pageErrors.INVALID_PARAMS, { details: `Not a CAIP-2 network id: ${parsed.reason}.` })
   return parsed.value
 }

@@ -1,5 +1,6 @@
-import type { CaseText, ErrorDefinition } from './errors.js'
+import type { CaseText } from './errors.js'
 import type { ErrorCode } from './featureErrors.js'
+import type { ErrorDefinition } from './pageErrors.js'
 
 /** The properties of an error besides its code. */
 export type AppKitErrorOptions = {

@@ -1,4 +1,5 @@
-import { defineErrors, errors } from './errors.js'
+import { errors } from './errors.js'
+import { defineErrors } from './pageErrors.js'
 
 // One table per feature, so that a page without the feature need not load it. A table that grows moves to a file of its own.
 

@@ -93,6 +93,7 @@ test('the package exports exactly these names', () => {
       "oneOf",
       "openUrl",
       "optional",
+      "pageErrors",
       "parseBitcoinSignature",
       "parseBitcoinTransactionId",
       "parseCaipAddress",

@@ -2,7 +2,6 @@ import type { Parser } from '@latchkey/common'
 import {
   chainNamespaces,
   createError,
-  errors,
   flag,
   guarded,
   isCaipNetworkId,
@@ -11,6 +10,7 @@ import {
   objectOf,
   oneOf,
   optional,
+  pageErrors,
   recordOf,
   text,
 } from '@latchkey/common/start'
@@ -213,16 +213,16 @@ export const knownOptionNames = {
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
   if (!parsed.ok) {
-    throw createError(errors.INVALID_OPTIONS, {
+    throw createError(pageErrors.INVALID_OPTIONS, {
       values: { method: 'createAppKit' },
       details: `${parsed.reason}.`,
     })
   }
   const { siweConfig, siwx } = parsed.value
-  if (siweConfig && siwx) throw createError(errors.SIWE_AND_SIWX)
+  if (siweConfig && siwx) throw createError(pageErrors.SIWE_AND_SIWX)
   // An app that relies on a required sign-in would be open to everybody without it.
   if (siweConfig || siwx)
-    throw createError(errors.SIGN_IN_NOT_AVAILABLE, {
+    throw createError(pageErrors.SIGN_IN_NOT_AVAILABLE, {
       details: `Remove \`${siwx ? 'siwx' : 'siweConfig'}\`, and let your server verify a message that the wallet signs.`,
     })
 }
@@ -240,7 +240,7 @@ export function assertChange(
   const parsed = objectOf<typeof shape>(shape)(change, '')
   const fault = parsed.ok ? findFixed(change, changeable) : `${parsed.reason}.`
   if (fault)
-    throw createError(errors.INVALID_OPTIONS, {
+    throw createError(pageErrors.INVALID_OPTIONS, {
       values: { method: setter },
       details: fault,
     })

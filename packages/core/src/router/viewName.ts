@@ -1,4 +1,4 @@
-import { createError, errors } from '@latchkey/common/start'
+import { createError, pageErrors } from '@latchkey/common/start'
 
 /** The views of the modal. The UI maps each name to its module. */
 export const viewNames = [
@@ -31,7 +31,7 @@ export function isViewName(value: unknown): value is ViewName {
 /** Throws `INVALID_PARAMS` unless a value is the name of a view. Apps without TypeScript can pass any text. */
 export function assertViewName(value: unknown): asserts value is ViewName {
   if (!isViewName(value))
-    throw createError(errors.INVALID_PARAMS, {
+    throw createError(pageErrors.INVALID_PARAMS, {
       details: `There is no view "${value}". Pass one of: ${viewNames.join(', ')}.`,
     })
 }

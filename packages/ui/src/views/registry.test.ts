@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ViewName, viewNames } from '@latchkey/core'
 import { expect, test } from 'vitest'
-import { modalStyles } from '../modal/modalStyles.js'
+import { modalStyles } from '../modal/styles/modalStyles.js'
 import { loadView } from './registry.js'
 
 const source = path.resolve(import.meta.dirname, '..')

@@ -11,8 +11,10 @@ import { createKeyChain } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import { eventKind, isAcceptableMessage } from './isAcceptableMessage.js'
 import { keepSessions } from './keepSessions.js'
-import { clientVersion } from './sendTelemetry.js'
 import { walletConnectParts } from './walletConnectParts.js'
+
+/** Version of the library, as WalletConnect's servers expect it. */
+export const clientVersion = 'js-2.21.8'
 
 export type ClientCoreOptions = {
   readonly clock: Clock

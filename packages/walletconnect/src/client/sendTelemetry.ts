@@ -1,7 +1,5 @@
 import { createError, errors, type Ports, randomUuid, readUrl, stringifyJson, withTimeout } from '@latchkey/common'
-
-/** Version of the library, as WalletConnect's servers expect it. */
-export const clientVersion = 'js-2.21.8'
+import { clientVersion } from './createClientCore.js'
 
 type Telemetry = {
   readonly ports: Ports

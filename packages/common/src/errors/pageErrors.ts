@@ -1,0 +1,75 @@
+/** The code of an error, its text and its documentation. `{name}` in the text stands for a value of the error. */
+export type ErrorDefinition<Code extends string = string> = {
+  readonly code: Code
+  /** The text for visitors, in English. */
+  readonly shortMessage: string
+  /** The section of the documentation that explains the error. */
+  readonly docsPath: string
+}
+
+/**
+ * Returns the definitions of a table of texts by code, for `createError`. `section` is the heading of
+ * `docs/troubleshooting.md` whose table explains these codes, as in a link.
+ */
+export function defineErrors<const Texts extends Readonly<Record<string, string>>>(
+  section: string,
+  texts: Texts,
+): { readonly [Code in keyof Texts]: ErrorDefinition<Code & string> & { readonly shortMessage: Texts[Code] } }
+export function defineErrors(
+  section: string,
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, ErrorDefinition>> {
+  const docsPath = `docs/troubleshooting.md#${section}`
+  return Object.fromEntries(
+    Object.entries(texts).map(([code, shortMessage]) => [code, { code, shortMessage, docsPath }]),
+  )
+}
+
+/** How an app sets up and calls the kit. */
+const setupErrors = defineErrors('configuration', {
+  INVALID_OPTIONS: 'The options given to {method} are not valid.',
+  PROJECT_ID_MISSING: 'Project ID Not Configured',
+  SIWE_AND_SIWX: 'Cannot set both `siweConfig` and `siwx` options',
+  SIGN_IN_NOT_AVAILABLE: 'Sign-in with a wallet is not available in this version.',
+  NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
+  DESTROYED: 'This app-kit instance was destroyed.',
+  PAGE_MISSING: 'The modal can only open in a browser page.',
+  ADAPTER_NOT_FOUND: 'Adapter not found',
+  ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
+  WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
+  CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
+  TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
+  INVALID_PARAMS: 'A parameter is not valid.',
+})
+
+/** Connecting, and the responses of wallets. */
+const walletErrors = defineErrors('connecting', {
+  USER_REJECTED: 'You declined in the wallet',
+  MODAL_CLOSED: 'The window was closed before a wallet was connected.',
+  CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
+  ABORTED: 'Request was aborted',
+  CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
+  REQUEST_PENDING: 'A request is already open in your wallet',
+  WALLET_LOCKED: 'Unlock your wallet',
+  WALLET_NO_ACCOUNT: 'The wallet shared no account.',
+  WALLET_TIMEOUT: 'The wallet did not respond.',
+  WALLET_FAILED: 'The wallet reported an error.',
+  WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
+  EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
+  LINK_NOT_VALID: "This wallet's link is not valid",
+  DISCONNECT_FAILED: 'Failed to disconnect',
+  NOT_CONNECTED: 'No wallet is connected.',
+})
+
+const browserErrors = defineErrors('browser', {
+  BROWSER_TOO_OLD: 'This browser is too old to connect a wallet. Update it, or use another one.',
+  VIEW_LOAD_FAILED: 'Could not load this screen',
+  CLIPBOARD_FAILED: 'The browser blocked copying.',
+  SOMETHING_WENT_WRONG: 'Something went wrong',
+})
+
+/**
+ * The errors of code that loads with every page. Such code imports this table, and other code imports `errors`, which includes it: a
+ * page downloads the other texts when it needs them.
+ */
+export const pageErrors = { ...setupErrors, ...walletErrors, ...browserErrors }
