@@ -1,5 +1,6 @@
-// Measures the list of all wallets with 600 of them in Chromium, CPU slowed four times: the services of this repository answer, and
-// `startPaddedDirectory` makes their list longer. Prints a table. `pnpm build && pnpm --filter @latchkey/bench all-wallets [--runs 3]`
+// Measures the list of all wallets with 600 of them in Chromium, CPU slowed four times: the services of this repository
+// answer, and `startPaddedDirectory` makes their list longer. Prints a table. `pnpm build && pnpm --filter
+// @latchkey/bench all-wallets [--runs 3]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

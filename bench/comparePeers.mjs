@@ -1,5 +1,6 @@
-// Measures what kits add to an app with React: downloads of a page before any click (gzip), packages, and MB on the disk. Prints the rows of
-// docs/comparison.md. Needs a registry. `pnpm build && pnpm --filter @latchkey/bench peers [<name> …]`
+// Measures what kits add to an app with React: downloads of a page before any click (gzip), packages, and MB on the
+// disk. Prints the rows of docs/comparison.md. Needs a registry. `pnpm build && pnpm --filter @latchkey/bench peers
+// [<name> …]`
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -51,7 +52,10 @@ async function measure(name, { packages, code, overrides }) {
   return { download: await readDownload(folder), ...(await readInstallSize(folder)) }
 }
 
-/** Builds the app, and returns the gzip size of the scripts and style sheets that its page loads without a click, in bytes. */
+/**
+ * Builds the app, and returns the gzip size of the scripts and style sheets that its page loads without a click, in
+ * bytes.
+ */
 async function readDownload(folder) {
   await build({
     root: folder,

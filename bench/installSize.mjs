@@ -1,5 +1,6 @@
 // Measures what the packages add to an app with React: installs React, then the full kit with one adapter, and prints
-// the difference in packages and in MB on the disk. Needs a registry or npm's cache. `pnpm build && pnpm --filter @latchkey/bench install-size`
+// the difference in packages and in MB on the disk. Needs a registry or npm's cache. `pnpm build && pnpm --filter
+// @latchkey/bench install-size`
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

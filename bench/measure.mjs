@@ -1,6 +1,7 @@
 // Measures the smallest app in Chromium, CPU slowed four times, next to a page with only React and one that connects a
 // wallet by hand, on a fast and on a slow connection, and prints Markdown tables: waiting times, requests, memory.
-// Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7] [--ways idle,mouse]`
+// Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7] [--ways
+// idle,mouse]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,7 +41,10 @@ try {
   await rm(work, { recursive: true, force: true })
 }
 
-/** Rows per connection speed and way to click: ms of the kit and of the hand-made page, their ratio, and the kit's files and request waves. */
+/**
+ * Rows per connection speed and way to click: ms of the kit and of the hand-made page, their ratio, and the kit's files
+ * and request waves.
+ */
 async function printVisits({ least, handMade }) {
   console.log('| line, way | step | ms | by hand, ms | ratio | files | waves |\n|---|---|--:|--:|--:|--:|--:|')
   const idleTasks = []

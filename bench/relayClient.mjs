@@ -22,8 +22,8 @@ export async function createRelayClient(url, topic, onMessage) {
 }
 
 /**
- * Acknowledges the messages of a socket and passes their content to `onMessage`. Returns a function that sends a request; it resolves with the
- * response, or with an `error` if the socket is closed.
+ * Acknowledges the messages of a socket and passes their content to `onMessage`. Returns a function that sends a
+ * request; it resolves with the response, or with an `error` if the socket is closed.
  */
 export function createCaller(socket, onMessage) {
   const answers = new Map()

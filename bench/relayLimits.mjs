@@ -1,6 +1,6 @@
-// Attacks a relay with its default limits, on this machine only, and prints how much one address, one network and one project get, how much memory attacks take, and
-// whether a full mailbox still delivers. Takes about seven minutes on an idle machine.
-// `pnpm --filter @latchkey/bench relay-limits [shares|memory|full]`
+// Attacks a relay with its default limits, on this machine only, and prints how much one address, one network and one
+// project get, how much memory attacks take, and whether a full mailbox still delivers. Takes about seven minutes on an
+// idle machine. `pnpm --filter @latchkey/bench relay-limits [shares|memory|full]`
 import { measureFullMailbox } from './relayLimits/measureFullMailbox.mjs'
 import { measureMemory } from './relayLimits/measureMemory.mjs'
 import { measureShares } from './relayLimits/measureShares.mjs'

@@ -4,8 +4,9 @@ import { createServer } from 'node:http'
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding']
 
 /**
- * A proxy of a directory that extends its list of all wallets: after the last page it repeats the wallets of the first page with other ids. The
- * first wallets, searches and pictures are not changed. It is a server, because intercepting requests in the browser is slower than any network.
+ * A proxy of a directory that extends its list of all wallets: after the last page it repeats the wallets of the first
+ * page with other ids. The first wallets, searches and pictures are not changed. It is a server, because intercepting
+ * requests in the browser is slower than any network.
  */
 export async function startPaddedDirectory(directory, { total, first, pageSize }) {
   const wanted = total - first

@@ -92,7 +92,10 @@ function longestTaskSince(start) {
   )
 }
 
-/** Clicks a button. Resolves with the time of the click, with the time from it to each text, and with the requests in between. */
+/**
+ * Clicks a button. Resolves with the time of the click, with the time from it to each text, and with the requests in
+ * between.
+ */
 async function timeClick(page, { label, targets, isApproached, hasMouse }) {
   if (isApproached) {
     await page.evaluate((text) => window.approach(text), label)

@@ -1,6 +1,7 @@
 /**
  * Adds functions for the measurements to a page. Runs before its own scripts and must not use outer variables. Times
- * are ms since navigation began (`whenText`) or since the click (`clickUntil`, `watchClick`), at the frame that paints the text.
+ * are ms since navigation began (`whenText`) or since the click (`clickUntil`, `watchClick`), at the frame that paints
+ * the text.
  */
 export function watchText() {
   // Runs in every frame, so it must be cheap: only our elements have a shadow root.
@@ -43,7 +44,8 @@ export function watchText() {
     buttonOf(label).click()
     return until(selector, text, from)
   }
-  // Waits for the next click, then for each text. The event of a mouse has the time of the click; the page may handle it later.
+  // Waits for the next click, then for each text. The event of a mouse has the time of the click; the page may handle
+  // it later.
   window.watchClick = (targets) => {
     const clicked = new Promise((resolve) => {
       addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })

@@ -13,7 +13,8 @@ export default defineConfig<object, { readonly engine: string }>({
   reporter: [['list']],
   globalSetup: './globalSetup.config.ts',
   projects: [
-    // Firefox caches a failed import for the life of the page, so a retry cannot help. Under automation it blocks no pop-ups.
+    // Firefox caches a failed import for the life of the page, so a retry cannot help. Under automation it blocks no
+    // pop-ups.
     { name: 'firefox', use: { engine: 'firefox' }, testIgnore: /tooOld|failedPreload|popup/ },
     { name: 'webkit', use: { engine: 'webkit' }, testIgnore: /tooOld/ },
     { name: 'chromium109', use: { engine: 'chromium109' }, testMatch: /(connect|approval|accent)\.spec/ },

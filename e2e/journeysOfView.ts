@@ -8,8 +8,8 @@ const everyView = ['axe', 'keyboard', 'screenReader']
 const everyPhoneView = ['phoneAxe', 'phoneKeyboard']
 
 /**
- * The journeys that `npm run check` runs for a change in a view's folder, by the start of their file names: those that cover most of the view in
- * less than 90 s. `npm test` runs all journeys.
+ * The journeys that `npm run check` runs for a change in a view's folder, by the start of their file names: those that
+ * cover most of the view in less than 90 s. `npm test` runs all journeys.
  */
 export const journeysOfView: Readonly<Record<ViewFolder, readonly string[]>> = {
   Connect: [...everyView, 'connect', 'close', 'directoryInstalled', 'directoryRecent', 'together.spec'],

@@ -28,8 +28,8 @@ const everyKind = {
 } as const
 
 /**
- * Generates any JavaScript value, and objects that throw when they are read. Generates a function that creates the value, because fast-check
- * reads its values.
+ * Generates any JavaScript value, and objects that throw when they are read. Generates a function that creates the
+ * value, because fast-check reads its values.
  */
 export const anything: fc.Arbitrary<() => unknown> = fc.oneof(
   { arbitrary: fc.anything(everyKind).map(shown), weight: 5 },

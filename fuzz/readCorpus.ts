@@ -14,7 +14,10 @@ export type CorpusCase = {
 /** The surfaces that have a corpus. */
 export type CorpusKind = 'announce' | 'deeplink' | 'directory' | 'storage'
 
-/** Returns every case of a corpus, in the order of its files. Inputs are recreated for each call, so that tests may modify them. */
+/**
+ * Returns every case of a corpus, in the order of its files. Inputs are recreated for each call, so that tests may
+ * modify them.
+ */
 export function readCorpus(kind: CorpusKind): readonly CorpusCase[] {
   const folder = new URL(`./corpus/${kind}/`, import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))

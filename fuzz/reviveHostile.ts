@@ -1,4 +1,7 @@
-/** Converts the JSON of a corpus file to values that JSON cannot hold. `{ "$": kind, … }` is a special value; everything else is unchanged. */
+/**
+ * Converts the JSON of a corpus file to values that JSON cannot hold. `{ "$": kind, … }` is a special value; everything
+ * else is unchanged.
+ */
 export function reviveHostile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reviveHostile)
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 // Sets a fresh machine up and runs one pnpm command with it: `node scripts/bootstrap.mjs run test:all`.
 // Needs only Node (18 or newer) and npm. On Linux it brings its own pnpm and its own Node, verified by the hashes of
-// scripts/tools/toolPins.mjs, in `.tools/`, because the tools need a newer Node than many machines have. On other platforms, for which
-// no hashes are pinned, it uses the Node and the pnpm of the machine.
+// scripts/tools/toolPins.mjs, in `.tools/`, because the tools need a newer Node than many machines have. On other
+// platforms, for which no hashes are pinned, it uses the Node and the pnpm of the machine.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

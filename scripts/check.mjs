@@ -1,4 +1,5 @@
-// Runs what the changes since a commit can make fail, by default those of the working tree: `npm run check [-- <commit>]`.
+// Runs what the changes since a commit can make fail, by default those of the working tree: `npm run check [--
+// <commit>]`.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,4 +1,5 @@
-// Runs every check of the project, or the named ones, reruns failed tests, and ends with the line `N passed, N failed, N skipped`.
+// Runs every check of the project, or the named ones, reruns failed tests, and ends with the line `N passed, N failed,
+// N skipped`.
 import path from 'node:path'
 import { environmentOf } from './testAll/environmentOf.mjs'
 import { runAll } from './testAll/runAll.mjs'

@@ -1,6 +1,7 @@
-// Counts the source files on the paths that a change of behaviour follows most often: `node scripts/trips.mjs [--files]`.
-// The app runs unbundled in Chromium. "On the stack" are the files of the call stack at the moment in question, across `await`s;
-// "entered" are all files in which a function ran meanwhile, also for rendering, timers and other views of the same state.
+// Counts the source files on the paths that a change of behaviour follows most often: `node scripts/trips.mjs
+// [--files]`. The app runs unbundled in Chromium. "On the stack" are the files of the call stack at the moment in
+// question, across `await`s; "entered" are all files in which a function ran meanwhile, also for rendering, timers and
+// other views of the same state.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,10 @@
 const projectId = '0'.repeat(32)
 const wagmi = { wagmi: '2.19.5', viem: '2.57.1', '@tanstack/react-query': '5.108.4' }
 
-/** The smallest app of each kit by its own documentation, with Ethereum and Base: its packages, and the code of `main.jsx` around `Page`. */
+/**
+ * The smallest app of each kit by its own documentation, with Ethereum and Base: its packages, and the code of
+ * `main.jsx` around `Page`.
+ */
 export const peerApps = {
   latchkey: {
     // The tarballs of this repository.

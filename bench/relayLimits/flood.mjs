@@ -1,5 +1,6 @@
-// Fills a relay from many addresses, at most for three minutes. At the first message of its parent it sends the topics it used and ends. A process of its own does not
-// slow down the clients that are measured. `fork('flood.mjs', [url, addresses])`
+// Fills a relay from many addresses, at most for three minutes. At the first message of its parent it sends the topics
+// it used and ends. A process of its own does not slow down the clients that are measured. `fork('flood.mjs', [url,
+// addresses])`
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAttackers } from '../attackClient.mjs'
 import { randomTopic } from '../relayClient.mjs'

@@ -33,7 +33,10 @@ function startOld(version: 92 | 109): Promise<Browser> | undefined {
   return found ? startOldChromium(found) : undefined
 }
 
-/** Playwright's runner with a browser that Playwright cannot drive. Every test has its own origin, so storage and cache start empty. */
+/**
+ * Playwright's runner with a browser that Playwright cannot drive. Every test has its own origin, so storage and cache
+ * start empty.
+ */
 export const test = partsTest.extend<
   { readonly pages: PagesServer; readonly tab: Tab; readonly visitor: Visitor },
   { readonly engine: BrowserName; readonly started: Browser | undefined }

@@ -1,7 +1,10 @@
 /** A description of an error in a page. */
 export type Faults = readonly string[]
 
-/** Runs before everything else in the page: records logged and unhandled errors, and the URLs of WebSockets, which the Resource Timing API does not list. */
+/**
+ * Runs before everything else in the page: records logged and unhandled errors, and the URLs of WebSockets, which the
+ * Resource Timing API does not list.
+ */
 export function watchFaults(): void {
   const faults: string[] = []
   const sockets: string[] = []

@@ -86,7 +86,8 @@ test('FI30: failed connecting code shows an error, and a retry connects', async 
   await expect(app.fact('status')).toHaveText('disconnected')
   expect(await app.wallet().requests('eth_requestAccounts')).toEqual([])
   await context.unrouteAll()
-  // The first retry loads the view, the second one the code that connects. Connecting itself may take longer than a round.
+  // The first retry loads the view, the second one the code that connects. Connecting itself may take longer than a
+  // round.
   await expect(async () => {
     const again = app.modal.button('Try again')
     if (await again.isVisible()) await again.click({ timeout: 1_000 })

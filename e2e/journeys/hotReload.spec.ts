@@ -6,7 +6,9 @@ import { createApp } from '../fixtures/app.js'
 import type { PageWindow } from '../fixtures/pageWindow.js'
 import { expect, test } from '../fixtures/test.js'
 
-/** As in docs/quickStart.md, the entry file imports the instance: Vite then reloads the page when the instance changes. */
+/**
+ * As in docs/quickStart.md, the entry file imports the instance: Vite then reloads the page when the instance changes.
+ */
 const files = {
   'index.html': `<!doctype html><html lang="en"><head><link rel="icon" href="data:," /><title>Hot reload</title></head>
 <body><div id="root"></div><script type="module" src="./main.tsx"></script></body></html>`,

@@ -25,7 +25,8 @@ async function watchMotion(page: Page) {
         if (!seen.includes(what)) seen.push(what)
       }
     }
-    // On a busy machine an animation can start and end between two frames; the change that starts it is always observed.
+    // On a busy machine an animation can start and end between two frames; the change that starts it is always
+    // observed.
     const observer = new MutationObserver(note)
     let observed: ShadowRoot | undefined
     const look = () => {

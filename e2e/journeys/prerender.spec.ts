@@ -35,7 +35,10 @@ function watchPrerendering(key: string): void {
   })
 }
 
-/** `attachAgain` connects Puppeteer to the visible page. Puppeteer can lose it when a prerendered page replaces the previous one. */
+/**
+ * `attachAgain` connects Puppeteer to the visible page. Puppeteer can lose it when a prerendered page replaces the
+ * previous one.
+ */
 type PrerenderVisitor = Visitor & { attachAgain(): Promise<void> }
 
 // Chromium does not prerender for pages that Playwright is attached to.

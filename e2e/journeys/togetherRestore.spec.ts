@@ -76,8 +76,8 @@ for (const kind of everyKind)
     await wallet.control('lock')
     await app.page.clock.install()
     await app.page.reload()
-    // R197: while the Polkadot side leaves its request unanswered, the wallet is not asked for Solana and Bitcoin if their turn comes
-    // after it: that could open a second window. Which adapter is ready first varies.
+    // R197: while the Polkadot side leaves its request unanswered, the wallet is not asked for Solana and Bitcoin if
+    // their turn comes after it: that could open a second window. Which adapter is ready first varies.
     const kinds = kind === 'polkadot' ? (['eip155', 'polkadot'] as const) : everyKind
     await othersAreBack(app, kind, before, kinds)
     await app.page.clock.fastForward(6_000)

@@ -28,7 +28,9 @@ function sharedAccounts({ page }: App): Promise<unknown> {
   )
 }
 
-/** Returns everything that WalletConnect leaves in storage for a session: keys of its topics, and texts that name it. */
+/**
+ * Returns everything that WalletConnect leaves in storage for a session: keys of its topics, and texts that name it.
+ */
 async function readLeft(app: App, traces: readonly string[]): Promise<readonly string[]> {
   const stored = await app.page.evaluate(() => Object.entries({ ...localStorage }))
   return stored

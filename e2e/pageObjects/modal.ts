@@ -14,7 +14,10 @@ export type Modal = {
   /** The confirmation before a pending request is cancelled. */
   readonly question: Locator
   button(name: string | RegExp): Locator
-  /** A row of the list of wallets or networks. A string matches the start of its name: a wallet's row also names its chains. */
+  /**
+   * A row of the list of wallets or networks. A string matches the start of its name: a wallet's row also names its
+   * chains.
+   */
   row(name: string | RegExp): Locator
   text(text: string | RegExp): Locator
   /** Waits for a view by its title. */

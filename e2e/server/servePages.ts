@@ -24,8 +24,8 @@ export type PagesServer = {
 const firstScript = '/first.js'
 
 /**
- * Serves the built pages on a free local port. `/csp/` has the strict policy, a page with `?sandbox` has no origin. `script` runs in each page
- * before its own scripts.
+ * Serves the built pages on a free local port. `/csp/` has the strict policy, a page with `?sandbox` has no origin.
+ * `script` runs in each page before its own scripts.
  */
 export async function servePages(folder: string, script?: string): Promise<PagesServer> {
   let isCodeCutOff = false

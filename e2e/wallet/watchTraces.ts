@@ -1,6 +1,6 @@
 /**
- * Records, from the start of a page, every attribute value inside open shadow roots and every URL and title: extensions, other scripts and
- * bystanders can read them.
+ * Records, from the start of a page, every attribute value inside open shadow roots and every URL and title:
+ * extensions, other scripts and bystanders can read them.
  */
 export function watchTraces(): void {
   const traces: string[] = []

@@ -10,8 +10,8 @@ const places = [
 ]
 
 /**
- * Returns a Chromium with all parts of the browser, such as extensions and the pop-up blocker, which the headless shell of most tests lacks.
- * `undefined` if none is installed.
+ * Returns a Chromium with all parts of the browser, such as extensions and the pop-up blocker, which the headless shell
+ * of most tests lacks. `undefined` if none is installed.
  */
 export function findFullChromium(env = process.env) {
   return [env.LATCHKEY_CHROMIUM ?? '', ...places].find((place) => !place.includes('headless') && existsSync(place))

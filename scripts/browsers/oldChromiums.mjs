@@ -6,8 +6,8 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * Old versions of Chromium, from npm: the oldest that is supported, and one below it. They are built for Linux on x64. The hash is that of
- * the package.
+ * Old versions of Chromium, from npm: the oldest that is supported, and one below it. They are built for Linux on x64.
+ * The hash is that of the package.
  */
 export const oldChromiums = {
   109: {

@@ -1,6 +1,6 @@
-// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundleLibraries.mjs src/a.ts`. Replaces dist/a.js by one file
-// that contains the libraries which src/a.ts imports, and writes their licences beside it. Dependencies of the package
-// stay imports.
+// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundleLibraries.mjs src/a.ts`. Replaces
+// dist/a.js by one file that contains the libraries which src/a.ts imports, and writes their licences beside it.
+// Dependencies of the package stay imports.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'

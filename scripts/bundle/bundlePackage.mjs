@@ -1,5 +1,6 @@
-// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundlePackage.mjs`. Writes dist/bundle: one file per entry of the
-// package, and one for each seam, so that apps load few files with every bundler. Imports of other packages stay.
+// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundlePackage.mjs`. Writes dist/bundle: one
+// file per entry of the package, and one for each seam, so that apps load few files with every bundler. Imports of
+// other packages stay.
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'

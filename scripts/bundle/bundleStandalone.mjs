@@ -1,6 +1,6 @@
-// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundleStandalone.mjs ../../scripts/bundle/standalone/a.mjs`.
-// Writes dist/standalone/a.js, one file with everything that it needs, beside it the licences of what is inside, and the hash by which a page
-// can insist on exactly this file.
+// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundleStandalone.mjs
+// ../../scripts/bundle/standalone/a.mjs`. Writes dist/standalone/a.js, one file with everything that it needs, beside
+// it the licences of what is inside, and the hash by which a page can insist on exactly this file.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { findInstalled } from '../checks/licences/collectDependencies.mjs'
 
 /**
- * Finds the packages that bundled modules come from, except the one in the folder `own`. Also finds packages that were bundled into
- * a module before it was published, which its source map names. Returns the folder and the manifest of each, sorted by name.
+ * Finds the packages that bundled modules come from, except the one in the folder `own`. Also finds packages that were
+ * bundled into a module before it was published, which its source map names. Returns the folder and the manifest of
+ * each, sorted by name.
  */
 export function findPackages(modules, own) {
   const found = new Map()

@@ -1,5 +1,5 @@
-// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/minifyStyles.mjs`. Writes each style sheet of src
-// into dist as a module that exports the minified CSS, and points the imports there: apps need no loader for CSS.
+// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/minifyStyles.mjs`. Writes each style sheet of
+// src into dist as a module that exports the minified CSS, and points the imports there: apps need no loader for CSS.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'

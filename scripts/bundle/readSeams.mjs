@@ -22,8 +22,9 @@ const seams = [
 ]
 
 /**
- * Returns the seam of each source module: the first one that needs it. Modules of features, which load later, have none.
- * Bundles the sources of all packages, because what a seam needs of a package depends on the packages that import it.
+ * Returns the seam of each source module: the first one that needs it. Modules of features, which load later, have
+ * none. Bundles the sources of all packages, because what a seam needs of a package depends on the packages that import
+ * it.
  */
 export async function readSeams() {
   const { output } = await build({

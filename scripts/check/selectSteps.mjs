@@ -23,8 +23,9 @@ const checks = [
 ]
 
 /**
- * Returns the steps that changed files (paths in the repository) can make fail: lint, types, the checks of their folders, the tests that
- * import them, and the journeys of changed views and adapters. `since` is the commit they are compared with.
+ * Returns the steps that changed files (paths in the repository) can make fail: lint, types, the checks of their
+ * folders, the tests that import them, and the journeys of changed views and adapters. `since` is the commit they are
+ * compared with.
  */
 export function selectSteps(files, since) {
   const names = [
@@ -54,8 +55,9 @@ export function selectSteps(files, since) {
 }
 
 /**
- * Returns the tests to run if only views changed, otherwise `undefined`: the tests in the folders of those views, the tests beside the folders,
- * and the scenes. `vitest --changed` would select every test that opens the modal, because the modal imports all views.
+ * Returns the tests to run if only views changed, otherwise `undefined`: the tests in the folders of those views, the
+ * tests beside the folders, and the scenes. `vitest --changed` would select every test that opens the modal, because
+ * the modal imports all views.
  */
 function selectTests(files) {
   const changed = files.filter((file) => code.test(file))

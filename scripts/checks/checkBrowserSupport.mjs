@@ -12,7 +12,10 @@ const inBrowsers = [
   ...['bip122', 'eip155', 'polkadot', 'solana'].map((name) => `packages/adapters/${name}`),
 ]
 
-/** Skips the file for pages without a bundler, whose content is checked in the packages, and libraries, which test for features. */
+/**
+ * Skips the file for pages without a bundler, whose content is checked in the packages, and libraries, which test for
+ * features.
+ */
 const isOwnScript = (name) => name.endsWith('.js') && !name.startsWith('standalone')
 
 const faults = []

@@ -1,4 +1,5 @@
-// Fails on changesets that a release cannot read, or that name no published package: `node scripts/checks/checkChangesets.mjs`.
+// Fails on changesets that a release cannot read, or that name no published package: `node
+// scripts/checks/checkChangesets.mjs`.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { publishedPackages } from '../release/publishedPackages.mjs'

@@ -1,6 +1,6 @@
-// Fails when docs/requirements.md calls a row covered that no test names, or when a test names a row that does not exist:
-// `node scripts/checks/checkRequirements.mjs`.
-// With ids as arguments, lists the tests that name them: `node scripts/checks/checkRequirements.mjs R54 FI2`.
+// Fails when docs/requirements.md calls a row covered that no test names, or when a test names a row that does not
+// exist: `node scripts/checks/checkRequirements.mjs`. With ids as arguments, lists the tests that name them: `node
+// scripts/checks/checkRequirements.mjs R54 FI2`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compareRequirements } from './compareRequirements.mjs'

@@ -1,6 +1,6 @@
-// Fails when the TypeScript blocks of a document do not compile against the packages' sources. The blocks of a document are the modules of one
-// program: a block whose first line names a file, such as `// src/wallet.ts`, can be imported by the others. `./wallet` without such a block is
-// the module of the quick start, to which the document then links.
+// Fails when the TypeScript blocks of a document do not compile against the packages' sources. The blocks of a document
+// are the modules of one program: a block whose first line names a file, such as `// src/wallet.ts`, can be imported by
+// the others. `./wallet` without such a block is the module of the quick start, to which the document then links.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

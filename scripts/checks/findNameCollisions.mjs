@@ -1,8 +1,9 @@
 const moduleSource = /(?<!\.d)\.(tsx?|mts|jsx?|mjs)$/
 
 /**
- * Finds files and folders that a case-insensitive file system or a build cannot distinguish: names that differ only in case, also with another
- * extension, and two modules whose names differ only in extension. `paths` are separated by slashes.
+ * Finds files and folders that a case-insensitive file system or a build cannot distinguish: names that differ only in
+ * case, also with another extension, and two modules whose names differ only in extension. `paths` are separated by
+ * slashes.
  */
 export function findNameCollisions(paths) {
   const spellings = new Map()

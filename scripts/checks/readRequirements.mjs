@@ -1,6 +1,6 @@
 /**
- * Reads every table headed `Row | Requirement | Status`. Returns the rows as `{ id, line, status }`, where the status is
- * `'covered'` or `'open'`, and a message in `faults` for each row that can't be read.
+ * Reads every table headed `Row | Requirement | Status`. Returns the rows as `{ id, line, status }`, where the status
+ * is `'covered'` or `'open'`, and a message in `faults` for each row that can't be read.
  */
 export function readRequirements(markdown) {
   const rows = []

@@ -5,8 +5,8 @@ const runners = new Set(['test', 'it'])
 const skips = new Set(['skip', 'todo', 'fixme'])
 
 /**
- * Returns the full titles of the tests in a file that run: the titles of the enclosing groups, then the test's own, joined
- * by " › ". Placeholders such as `%s` and `${…}` stay as written.
+ * Returns the full titles of the tests in a file that run: the titles of the enclosing groups, then the test's own,
+ * joined by " › ". Placeholders such as `%s` and `${…}` stay as written.
  */
 export function testTitles(fileName, source) {
   const { program, errors } = parseSync(fileName, source)

@@ -2,8 +2,8 @@
 const size = 3
 
 /**
- * Returns the apps to try: those of `names`, or the core and the rotation of the date. The rotations of consecutive days (UTC) contain every
- * other app once. Apps with similar names, which share a tool, are in different rotations.
+ * Returns the apps to try: those of `names`, or the core and the rotation of the date. The rotations of consecutive
+ * days (UTC) contain every other app once. Apps with similar names, which share a tool, are in different rotations.
  */
 export function chooseApps(apps, names, date) {
   if (names.includes('all')) return apps

@@ -3,8 +3,8 @@ import { openPage, walletAccount } from '../wallet/openPage.mjs'
 
 /**
  * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards and
- * the console is empty, except for messages that match a pattern of `allowed`. Resolves with the page's cookies, each as
- * `name=value`.
+ * the console is empty, except for messages that match a pattern of `allowed`. Resolves with the page's cookies, each
+ * as `name=value`.
  */
 export async function connectWallet(browser, url, allowed = []) {
   const { page, problems, close } = await openPage(browser, url, { isRemembered: true })

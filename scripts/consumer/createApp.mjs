@@ -8,7 +8,10 @@ import { runQuietly } from './runQuietly.mjs'
 
 const repository = path.resolve(import.meta.dirname, '../..')
 
-/** Copies an app, installs the packed packages into it and builds it. Rejects if the build prints a warning that the app does not list. */
+/**
+ * Copies an app, installs the packed packages into it and builds it. Rejects if the build prints a warning that the app
+ * does not list.
+ */
 export async function createApp(folder, app, tarballs) {
   if (app.samples) await saveSamples(folder, app.samples)
   await cp(app.source, folder, { recursive: true })
@@ -29,7 +32,10 @@ async function install(folder, manifest, files) {
   await runQuietly('npm', ['install', ...flags, ...files], folder)
 }
 
-/** Installs with pnpm, where a package sees only the dependencies that it declares. pnpm links files from its store, so this takes a second. */
+/**
+ * Installs with pnpm, where a package sees only the dependencies that it declares. pnpm links files from its store, so
+ * this takes a second.
+ */
 async function installStrictly(folder, { overrides, ...manifest }) {
   await writeManifest(folder, manifest)
   const settings = { strictDepBuilds: false, overrides }
@@ -64,7 +70,10 @@ function withTarballs(manifest, tarballs) {
   return { changed, files: [] }
 }
 
-/** Removes our packages, and names the tarballs to install instead, as docs/quickStart.md does with those of `npm run pack`. */
+/**
+ * Removes our packages, and names the tarballs to install instead, as docs/quickStart.md does with those of `npm run
+ * pack`.
+ */
 function withoutOurs(manifest, tarballs) {
   const others = Object.entries(manifest.dependencies).filter(([name]) => !name.startsWith('@latchkey/'))
   const files = tarballs.filter(({ name }) => !packagesForTests.includes(name)).map(({ tarball }) => tarball)

@@ -1,12 +1,14 @@
 // Ignores npm's notes about its settings, and notes of Rolldown and Next about a slow machine.
 const ignored = /^npm warn|\[(PLUGIN|BUNDLER)_TIMINGS\]|^⚠ Slow filesystem detected\./
 
-// Whole words, because the list of built files may contain one such as `warnSecondKit`. Rollup marks its warnings with `(!)`.
+// Whole words, because the list of built files may contain one such as `warnSecondKit`. Rollup marks its warnings with
+// `(!)`.
 const isWarning = (line) => /\bwarn(ing)?s?\b|⚠|deprecat|\(!\)/i.test(line) && !ignored.test(line)
 
 /**
- * Returns the printed warnings that match no allowed pattern, and the patterns without a match. A warning is a line that looks like
- * one, and the lines after it up to an empty line or the next warning, so that a pattern can name the files.
+ * Returns the printed warnings that match no allowed pattern, and the patterns without a match. A warning is a line
+ * that looks like one, and the lines after it up to an empty line or the next warning, so that a pattern can name the
+ * files.
  */
 export function findWarnings(output, allowed = []) {
   const paragraphs = []

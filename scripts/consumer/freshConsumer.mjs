@@ -1,6 +1,7 @@
-// Installs the packed packages into new apps outside the workspace, one per tool, builds each without a warning, and connects a wallet
-// in Chromium: `node scripts/consumer/freshConsumer.mjs [all | <name> …]`, by default the core and the rotation of the day, as `npm test` does.
-// The apps are the folders of `apps`. `--keep` keeps the new apps; `--table` also prints the results as Markdown.
+// Installs the packed packages into new apps outside the workspace, one per tool, builds each without a warning, and
+// connects a wallet in Chromium: `node scripts/consumer/freshConsumer.mjs [all | <name> …]`, by default the core and
+// the rotation of the day, as `npm test` does. The apps are the folders of `apps`. `--keep` keeps the new apps;
+// `--table` also prints the results as Markdown.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -32,7 +33,8 @@ try {
   const tarballs = packPackages(path.join(work, 'tarballs'))
   for (const app of chosen) {
     console.log(`${app.name}: ${app.about}`)
-    // Development servers of other projects sometimes print a message at their start. A second try shows whether that is a fault.
+    // Development servers of other projects sometimes print a message at their start. A second try shows whether that
+    // is a fault.
     const failed = await tryOnce(app, tarballs)
     if (failed) {
       console.log('  tries again')

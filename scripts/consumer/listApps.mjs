@@ -13,10 +13,11 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `warnings`: patterns of allowed warnings of other projects in the build output; each must match a warning
  * - `folder`: the build output, served as files; or `start`: the command that serves it, with `{port}`; neither if
  *   only the build is tested
- * - `dev`: the command of its development server, with `{port}`; `devConsole`: patterns of console messages of other projects that its
- *   page may log
+ * - `dev`: the command of its development server, with `{port}`; `devConsole`: patterns of console messages of other
+ *   projects that its page may log
  * - `html`: text in the server's response before any script runs
- * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do not
+ * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do
+ *   not
  */
 export function listApps() {
   return readdirSync(folder)

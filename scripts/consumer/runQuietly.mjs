@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { toolEnvironment } from './toolEnvironment.mjs'
 
 /**
- * Runs a program and resolves to its output, without colors. Rejects with that output when the program fails. `onOutput` gets each part of the
- * output as it arrives.
+ * Runs a program and resolves to its output, without colors. Rejects with that output when the program fails.
+ * `onOutput` gets each part of the output as it arrives.
  */
 export function runQuietly(program, args, cwd, env = process.env, onOutput = () => undefined) {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,8 @@ export function toolEnvironment(environment = process.env) {
     ...environment,
     npm_config_nodedir: undefined,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Some tools set one of the two for their workers, and Node warns if both are set. Readers of the output remove colors instead.
+    // Some tools set one of the two for their workers, and Node warns if both are set. Readers of the output remove
+    // colors instead.
     NO_COLOR: undefined,
     FORCE_COLOR: undefined,
   }

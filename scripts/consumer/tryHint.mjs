@@ -1,8 +1,9 @@
 import { connectWallet } from './connectWallet.mjs'
 
 /**
- * Connects a wallet on the page at `path` and reloads it. Rejects unless the page writes the cookie, the server renders the text for
- * requests with the cookie and only for these, and the console stays empty, for example of hydration warnings.
+ * Connects a wallet on the page at `path` and reloads it. Rejects unless the page writes the cookie, the server renders
+ * the text for requests with the cookie and only for these, and the console stays empty, for example of hydration
+ * warnings.
  */
 export async function tryHint(browser, url, { path, cookie, html }) {
   const page = new URL(path, url).href

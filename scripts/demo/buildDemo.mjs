@@ -1,5 +1,5 @@
-// Builds every package and the demo in the current folder. Prints one line that names each package when its build starts, and the log of failed
-// builds.
+// Builds every package and the demo in the current folder. Prints one line that names each package when its build
+// starts, and the log of failed builds.
 import { runQuietly } from '../consumer/runQuietly.mjs'
 
 process.stdout.write('\n  Building the packages and the demo. The first build takes a minute or two.\n  ')
@@ -17,7 +17,9 @@ try {
   process.exitCode = 1
 }
 
-/** Prints the names of packages whose build starts. Turbo writes "<package>:build: cache miss, executing <hash>" then. */
+/**
+ * Prints the names of packages whose build starts. Turbo writes "<package>:build: cache miss, executing <hash>" then.
+ */
 function nameBuilds(output) {
   for (const [, name] of output.matchAll(/^(\S+):build: cache \w+/gm))
     process.stdout.write(`${name.replace('@latchkey/', '')} `)

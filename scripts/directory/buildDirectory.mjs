@@ -1,7 +1,7 @@
-// Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and currencies; and
-// packages/api-client/src/bundled/generated: the same wallets and pictures of networks in a small size, for apps without a
-// directory server.
-// Run by hand, after `pnpm build`, when a source in sourcePins.mjs changes: `node scripts/directory/buildDirectory.mjs`. Asks the npm registry.
+// Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and
+// currencies; and packages/api-client/src/bundled/generated: the same wallets and pictures of networks in a small size,
+// for apps without a directory server. Run by hand, after `pnpm build`, when a source in sourcePins.mjs changes: `node
+// scripts/directory/buildDirectory.mjs`. Asks the npm registry.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

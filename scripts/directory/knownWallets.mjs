@@ -32,8 +32,8 @@ export const explorerIds = {
 }
 
 /**
- * The namespaces of wallets that support more, or others, than EVM networks, each by its main network. The source is a list for EVM apps: a
- * wallet that is not listed here is listed for Ethereum.
+ * The namespaces of wallets that support more, or others, than EVM networks, each by its main network. The source is a
+ * list for EVM apps: a wallet that is not listed here is listed for Ethereum.
  */
 export const chains = {
   'ag.jup': [solana],
@@ -156,7 +156,10 @@ export const first = [
 export const left = ['com.reown', 'com.reown.docs', 'com.reown.lab', 'com.walletconnect']
 export const falseRdns = ['com.wallet.reown', 'com.example.subdomain']
 
-/** Wallets whose picture is a drawing of @web3icons/core, because many pictures of the source have WalletConnect's badge. */
+/**
+ * Wallets whose picture is a drawing of @web3icons/core, because many pictures of the source have WalletConnect's
+ * badge.
+ */
 export const drawings = {
   'app.backpack': 'wallet:backpack',
   'app.keplr': 'wallet:keplr',

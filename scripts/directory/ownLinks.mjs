@@ -1,8 +1,8 @@
 import { pairingHosts, schemeOwners, sharedDomains } from './pairingLinks.mjs'
 
 /**
- * Returns whether a wallet owns the host of an https link: the domain is that of its home page and not shared with others, or `pairingHosts` lists
- * the host. `wallet` is an entry of the source.
+ * Returns whether a wallet owns the host of an https link: the domain is that of its home page and not shared with
+ * others, or `pairingHosts` lists the host. `wallet` is an entry of the source.
  */
 export function ownsHost({ id, homepage }, link) {
   const { host } = new URL(link)
@@ -13,8 +13,8 @@ export function ownsHost({ id, homepage }, link) {
 }
 
 /**
- * Returns the schemes that only the app of one wallet claims, as a function of a wallet and a scheme. Entries with the same home page or the same
- * Android app are one wallet. `wallets` are entries of the source.
+ * Returns the schemes that only the app of one wallet claims, as a function of a wallet and a scheme. Entries with the
+ * same home page or the same Android app are one wallet. `wallets` are entries of the source.
  */
 export function readSchemeOwners(wallets) {
   const claims = new Map()
@@ -54,7 +54,10 @@ function isWithin(host, domain) {
   return host === domain || host.endsWith(`.${domain}`)
 }
 
-/** Returns the registered domain. Too long a domain only refuses a link: `example.co.uk` has a short label before its country. */
+/**
+ * Returns the registered domain. Too long a domain only refuses a link: `example.co.uk` has a short label before its
+ * country.
+ */
 function domainOf(host) {
   const labels = host.split('.')
   const [below = '', top = ''] = labels.slice(-2)

@@ -1,6 +1,6 @@
-// Which hosts and schemes may receive a pairing URI. The URI contains the key of the session: a page or app that receives it can answer in place
-// of the wallet. A link must therefore be on the domain of the wallet's home page, or be listed here, with the reason and a source by the wallet's
-// makers. `id` is the id of the directory's source.
+// Which hosts and schemes may receive a pairing URI. The URI contains the key of the session: a page or app that
+// receives it can answer in place of the wallet. A link must therefore be on the domain of the wallet's home page, or
+// be listed here, with the reason and a source by the wallet's makers. `id` is the id of the directory's source.
 
 /** Hosts outside the domain of a wallet's home page. */
 export const pairingHosts = [

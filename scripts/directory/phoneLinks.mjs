@@ -1,9 +1,10 @@
-// Links that open a page in the browser of a wallet's app, by hand from each wallet's own documentation or code. A row without a source fails
-// the build. `id` is the id of the directory's source; `browse` are `browse_links` of the entry, see docs/customWallets.md. The namespaces are
-// those that the sources name. `stores` are links that the directory's source lacks. `node scripts/docs/writePhoneLinks.mjs` writes the table
-// in docs/phoneLinks.md.
+// Links that open a page in the browser of a wallet's app, by hand from each wallet's own documentation or code. A row
+// without a source fails the build. `id` is the id of the directory's source; `browse` are `browse_links` of the entry,
+// see docs/customWallets.md. The namespaces are those that the sources name. `stores` are links that the directory's
+// source lacks. `node scripts/docs/writePhoneLinks.mjs` writes the table in docs/phoneLinks.md.
 //
-// Left out because their sources exclude such a link: Binance (withdrawn on 2026-10-30), Ledger and Nova (pages of their own catalogues only).
+// Left out because their sources exclude such a link: Binance (withdrawn on 2026-10-30), Ledger and Nova (pages of
+// their own catalogues only).
 
 export const phoneLinks = [
   {

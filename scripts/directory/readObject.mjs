@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 
-/** Returns the value of a variable, by default the first, of a module with plain data. The module is parsed, never run. */
+/**
+ * Returns the value of a variable, by default the first, of a module with plain data. The module is parsed, never run.
+ */
 export function readObject(file, name) {
   const text = readFileSync(file, 'utf8')
   const { program, errors } = parseSync(file, text)

@@ -3,8 +3,8 @@ const linkKeys = ['url', 'namespaces', 'platforms', 'android_package']
 const stores = { app_store: 'apps.apple.com', play_store: 'play.google.com' }
 
 /**
- * Validates the rows of `phoneLinks.mjs` and returns them by id. Throws for a row without a source, and for a link that the kit would refuse
- * when a visitor opens it. `readBrowseLink` is the parser of `@latchkey/walletconnect/links`.
+ * Validates the rows of `phoneLinks.mjs` and returns them by id. Throws for a row without a source, and for a link that
+ * the kit would refuse when a visitor opens it. `readBrowseLink` is the parser of `@latchkey/walletconnect/links`.
  */
 export function readPhoneLinks(rows, readBrowseLink) {
   const read = new Map()

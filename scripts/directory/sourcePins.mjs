@@ -1,4 +1,5 @@
-// The packages that the directory is made of, each with the hash of its tarball. A new version needs a new hash: `npm view <package>@<version> dist.integrity`.
+// The packages that the directory is made of, each with the hash of its tarball. A new version needs a new hash: `npm
+// view <package>@<version> dist.integrity`.
 
 export const sourcePins = {
   thirdweb: {

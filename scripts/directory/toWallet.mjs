@@ -9,8 +9,9 @@ import { walletIdOf } from './walletIdOf.mjs'
 const links = readPhoneLinks(phoneLinks, readBrowseLink)
 
 /**
- * Converts a wallet of the source to the directory's format. Links that the URL policy refuses are dropped, as are links with a pairing URI to a
- * host or scheme that the wallet does not own; `ownsScheme` comes from `readSchemeOwners`.
+ * Converts a wallet of the source to the directory's format. Links that the URL policy refuses are dropped, as are
+ * links with a pairing URI to a host or scheme that the wallet does not own; `ownsScheme` comes from
+ * `readSchemeOwners`.
  */
 export function toWallet(source, imageId, ownsScheme) {
   const { app = {}, mobile = {}, desktop = {} } = source

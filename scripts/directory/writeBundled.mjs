@@ -11,7 +11,9 @@ const perChunk = 40
 const size = 48
 const header = '// Written by scripts/directory/buildDirectory.mjs.\n'
 
-/** Writes the directory that comes with the package: wallets and pictures as modules, which every bundler understands. */
+/**
+ * Writes the directory that comes with the package: wallets and pictures as modules, which every bundler understands.
+ */
 export async function writeBundled(wallets, images, licence) {
   const own = (from, to, look) =>
     drawImages(

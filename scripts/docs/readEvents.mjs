@@ -2,8 +2,8 @@ import { Visitor } from 'oxc-parser'
 import { parseSource } from '../checks/sources/parseSource.mjs'
 
 /**
- * Returns the members of the union `AppKitEvent` in this source as `{ name, properties, says }`, where `says` is the preceding comment.
- * Throws if a comment is missing.
+ * Returns the members of the union `AppKitEvent` in this source as `{ name, properties, says }`, where `says` is the
+ * preceding comment. Throws if a comment is missing.
  */
 export function readEvents(file, text) {
   const { program } = parseSource(file, text)

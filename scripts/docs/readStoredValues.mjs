@@ -2,8 +2,8 @@ import { Visitor } from 'oxc-parser'
 import { parseSource } from '../checks/sources/parseSource.mjs'
 
 /**
- * Returns the rows of `storedValues` in this source as `{ group, name, key, place, lifetime, says, until }`. In keys, `<name>` stands for a
- * parameter. `until` is empty if the comment names no end. Throws if a comment is missing.
+ * Returns the rows of `storedValues` in this source as `{ group, name, key, place, lifetime, says, until }`. In keys,
+ * `<name>` stands for a parameter. `until` is empty if the comment names no end. Throws if a comment is missing.
  */
 export function readStoredValues(file, text) {
   const { program } = parseSource(file, text)

@@ -1,6 +1,6 @@
 /**
- * Renders docs/phoneLinks.md. `rows` are those of `scripts/directory/phoneLinks.mjs`, `walletOf` returns the wallet of the directory for the id of
- * a row.
+ * Renders docs/phoneLinks.md. `rows` are those of `scripts/directory/phoneLinks.mjs`, `walletOf` returns the wallet of
+ * the directory for the id of a row.
  */
 export function renderPhoneLinks(rows, walletOf) {
   return [

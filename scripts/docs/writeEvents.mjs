@@ -1,4 +1,5 @@
-// Writes docs/events.md from the type `AppKitEvent`: `node scripts/docs/writeEvents.mjs`. A test fails if the document is outdated.
+// Writes docs/events.md from the type `AppKitEvent`: `node scripts/docs/writeEvents.mjs`. A test fails if the document
+// is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readEvents } from './readEvents.mjs'
 import { renderEvents } from './renderEvents.mjs'

@@ -1,5 +1,5 @@
-// Writes docs/phoneLinks.md from scripts/directory/phoneLinks.mjs: `node scripts/docs/writePhoneLinks.mjs`. A test fails if the document is
-// outdated.
+// Writes docs/phoneLinks.md from scripts/directory/phoneLinks.mjs: `node scripts/docs/writePhoneLinks.mjs`. A test
+// fails if the document is outdated.
 import { writeFileSync } from 'node:fs'
 import { phoneLinks } from '../directory/phoneLinks.mjs'
 import { readPhoneWallets } from './readPhoneWallets.mjs'

@@ -1,4 +1,5 @@
-// Writes what the kit stores into docs/security.md: `node scripts/docs/writeStorage.mjs`. A test fails if the document is outdated.
+// Writes what the kit stores into docs/security.md: `node scripts/docs/writeStorage.mjs`. A test fails if the document
+// is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeGenerated } from './placeGenerated.mjs'
 import { readStoredValues } from './readStoredValues.mjs'

@@ -20,8 +20,8 @@ if (process.argv.includes('--check')) check(files)
 else write(files)
 
 /**
- * The files by name. `src/exports/networks.ts` lists them, and its test fails if one is missing. A second name of a chain (zkSync, zksync) refers
- * to the first one.
+ * The files by name. `src/exports/networks.ts` lists them, and its test fails if one is missing. A second name of a
+ * chain (zkSync, zksync) refers to the first one.
  */
 function renderFiles(chains) {
   const names = Object.keys(chains).sort(compare)

@@ -2,8 +2,8 @@
 const contractNames = ['multicall3', 'ensRegistry', 'ensUniversalResolver']
 
 /**
- * Converts a viem chain to the fields of `Network` (packages/common/src/adapter/network.ts), without functions. `hasPicture` returns whether the
- * directory of the services has a picture id.
+ * Converts a viem chain to the fields of `Network` (packages/common/src/adapter/network.ts), without functions.
+ * `hasPicture` returns whether the directory of the services has a picture id.
  */
 export function toNetwork(chain, hasPicture) {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = chain

@@ -1,4 +1,5 @@
-// Makes a Node program fail if it connects to another machine: `NODE_OPTIONS="--import …/guardProgram.mjs"`. Child processes inherit it.
+// Makes a Node program fail if it connects to another machine: `NODE_OPTIONS="--import …/guardProgram.mjs"`. Child
+// processes inherit it.
 import { refuseForeignHosts } from './refuseForeignHosts.mjs'
 
 const refused = refuseForeignHosts()

@@ -4,8 +4,8 @@ import net from 'node:net'
 const key = Symbol.for('latchkey.refusedHosts')
 
 /**
- * Makes every connection of this process to another machine fail, as without a network, and records its host. Pipes and local connections work as
- * before. Returns the records; a second call returns the same list.
+ * Makes every connection of this process to another machine fail, as without a network, and records its host. Pipes and
+ * local connections work as before. Returns the records; a second call returns the same list.
  */
 export function refuseForeignHosts() {
   if (process[key]) return process[key]

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Returns a free port of this machine for a program that cannot choose one itself. It is outside of the range from which systems
- * give ports to other programs (32768 and above), so that none takes it until the program listens, or while it restarts.
+ * Returns a free port of this machine for a program that cannot choose one itself. It is outside of the range from
+ * which systems give ports to other programs (32768 and above), so that none takes it until the program listens, or
+ * while it restarts.
  */
 export async function findFreePort() {
   for (;;) {

@@ -1,5 +1,5 @@
-// Makes sure that the tests of the services have a PostgreSQL server: `node scripts/postgres/ensurePostgres.mjs` prints its folder. On Debian and
-// as root it installs one; elsewhere these tests are skipped with a message.
+// Makes sure that the tests of the services have a PostgreSQL server: `node scripts/postgres/ensurePostgres.mjs` prints
+// its folder. On Debian and as root it installs one; elsewhere these tests are skipped with a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from './findPostgres.mjs'

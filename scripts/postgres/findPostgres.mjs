@@ -5,8 +5,8 @@ import path from 'node:path'
 const usualRoots = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * Returns the folder with the programs of a PostgreSQL server (`initdb`, `pg_ctl`) on this machine, or undefined: `LATCHKEY_POSTGRES`, else the
- * newest version of Debian's packages, Homebrew or the path.
+ * Returns the folder with the programs of a PostgreSQL server (`initdb`, `pg_ctl`) on this machine, or undefined:
+ * `LATCHKEY_POSTGRES`, else the newest version of Debian's packages, Homebrew or the path.
  */
 export function findPostgres(env = process.env, roots = usualRoots) {
   if (env.LATCHKEY_POSTGRES) {

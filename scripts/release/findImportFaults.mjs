@@ -2,8 +2,8 @@ import path from 'node:path'
 import { readImports } from '../checks/dependencies/readImports.mjs'
 
 /**
- * Returns the imports of a package that its manifest does not declare: of every module in `dist`, and of the type declarations that its
- * entry points lead to. `files` maps paths in the tarball to texts.
+ * Returns the imports of a package that its manifest does not declare: of every module in `dist`, and of the type
+ * declarations that its entry points lead to. `files` maps paths in the tarball to texts.
  */
 export function findImportFaults(files, manifest) {
   const declared = { ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.optionalDependencies }

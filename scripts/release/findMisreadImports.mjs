@@ -1,5 +1,5 @@
-// Vite 5 and 6 keep only the names that they find in `{ name } = await import(…)`, also if a `.then` follows that selects another object. The
-// names are then undefined in a production build.
+// Vite 5 and 6 keep only the names that they find in `{ name } = await import(…)`, also if a `.then` follows that
+// selects another object. The names are then undefined in a production build.
 const misread = /(?:\b(?:const|let|var)\s+|,\s*)\{[^{}.=]+\}\s*=\s*await\s+import\([^)]+\)\s*\.then\b/g
 
 /** Returns the dynamic imports that Vite 5 and 6 tree-shake wrongly. `files` maps paths in the tarball to texts. */

@@ -1,5 +1,5 @@
-// Packs the packages into `packed`, for apps that install them before they are published. `npm run pack` builds them first. The folder `testing`
-// contains those that only tests need.
+// Packs the packages into `packed`, for apps that install them before they are published. `npm run pack` builds them
+// first. The folder `testing` contains those that only tests need.
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { packagesForTests } from './packagesForTests.mjs'

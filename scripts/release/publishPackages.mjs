@@ -1,4 +1,5 @@
-// Builds every package from scratch and publishes those that the registry lacks. Further arguments go to `changeset publish`.
+// Builds every package from scratch and publishes those that the registry lacks. Further arguments go to `changeset
+// publish`.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -12,8 +12,8 @@ import { serveFiles } from '../size/serveFiles.mjs'
 const docs = path.resolve(import.meta.dirname, '../../docs')
 
 /**
- * Follows the quick start in a new folder: runs its commands with the packages of `registry`, and saves its files. Then builds the app,
- * connects a wallet in Chromium and reloads the page. Resolves with the folder of the app.
+ * Follows the quick start in a new folder: runs its commands with the packages of `registry`, and saves its files. Then
+ * builds the app, connects a wallet in Chromium and reloads the page. Resolves with the folder of the app.
  */
 export async function tryQuickStart(folder, registry) {
   const { text, commands } = await readGuide('quickStart.md')
@@ -34,7 +34,10 @@ export async function tryQuickStart(folder, registry) {
   return app
 }
 
-/** Follows docs/testing.md in the app of the quick start, up to the end of its first test. Uses the browser of this machine instead of its download. */
+/**
+ * Follows docs/testing.md in the app of the quick start, up to the end of its first test. Uses the browser of this
+ * machine instead of its download.
+ */
 export async function tryTestingGuide(app, registry) {
   const { text, commands } = await readGuide('testing.md')
   const install = commands.split('\n').filter((command) => !command.startsWith('npx playwright install'))

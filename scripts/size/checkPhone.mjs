@@ -18,7 +18,10 @@ const limits = {
 }
 const patience = { timeout: 20_000 }
 
-/** Measures the wallet list on a phone, and the load until the WalletConnect code shows. Resolves with the exceeded limits. */
+/**
+ * Measures the wallet list on a phone, and the load until the WalletConnect code shows. Resolves with the exceeded
+ * limits.
+ */
 export async function checkPhone({ browser, work, react }) {
   const folder = path.join(work, 'phone-app')
   await writeApp(folder, ['eip155'], { hasRelay: true })

@@ -1,6 +1,6 @@
-// What an adapter adds to a page, step by step, as a production build of Vite makes it: `node scripts/size/measureAdapter.mjs
-// eip155`. @latchkey/common counts as present, because the core needs it; the second table has the size of both
-// together.
+// What an adapter adds to a page, step by step, as a production build of Vite makes it: `node
+// scripts/size/measureAdapter.mjs eip155`. @latchkey/common counts as present, because the core needs it; the second
+// table has the size of both together.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -4,9 +4,10 @@ import { clickWithoutPointer } from './clickWithoutPointer.mjs'
 import { serveFiles } from './serveFiles.mjs'
 
 /**
- * Visits an app and resolves with the loaded paths of its origin, and the foreign URLs, at each moment. `until` is the last moment. After an
- * error, the moments before it are returned with the error. `kind` is the selected wallet's namespace. On a test network (`isTest`) no balance is
- * loaded or awaited. Prefetched code would count for the wrong moment, so nothing is prefetched unless `isAhead`.
+ * Visits an app and resolves with the loaded paths of its origin, and the foreign URLs, at each moment. `until` is the
+ * last moment. After an error, the moments before it are returned with the error. `kind` is the selected wallet's
+ * namespace. On a test network (`isTest`) no balance is loaded or awaited. Prefetched code would count for the wrong
+ * moment, so nothing is prefetched unless `isAhead`.
  */
 export async function visitApp(
   browser,

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Imports of an app per namespace: the factory of its adapter, and networks. The first network is a test network, whose balance is not loaded. */
+/**
+ * Imports of an app per namespace: the factory of its adapter, and networks. The first network is a test network, whose
+ * balance is not loaded.
+ */
 export const kinds = {
   eip155: { package: '@latchkey/adapter-eip155', factory: 'createEip155Adapter', networks: ['sepolia', 'mainnet'] },
   solana: { package: '@latchkey/adapter-solana', factory: 'createSolanaAdapter', networks: ['solanaDevnet', 'solana'] },

@@ -3,8 +3,9 @@ import path from 'node:path'
 
 /**
  * Returns the results of one run of a step: `tests`, and `faults`, errors outside tests.
- * Tests and faults have a `key`, a `name`, the error's `text`, the `scope` that has to run again (`test`, `file` or `step`)
- * and `rerun`, the arguments for that. Without `rerun`, running it again is pointless. A step without a report is one test.
+ * Tests and faults have a `key`, a `name`, the error's `text`, the `scope` that has to run again (`test`, `file` or
+ * `step`) and `rerun`, the arguments for that. Without `rerun`, running it again is pointless. A step without a report
+ * is one test.
  */
 export function readResults(step, { exitCode, lastLines, reportFile, seconds }) {
   const text = lastLines.join('\n')

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { env } from 'node:process'
 
 /**
- * A Vitest reporter that writes the results to the file `LATCHKEY_REPORT`. Unlike Vitest's JSON reporter, it includes errors outside tests:
- * of files, of hooks, of crashed workers, and those that no test caught.
+ * A Vitest reporter that writes the results to the file `LATCHKEY_REPORT`. Unlike Vitest's JSON reporter, it includes
+ * errors outside tests: of files, of hooks, of crashed workers, and those that no test caught.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by it
 export default class ReportTests {

@@ -4,9 +4,9 @@ export const flakyLimit = 5
 const runLimit = 3
 
 /**
- * Runs again what failed in a first pass, one after the other, until it passes or has failed three times, and returns the
- * results with `flaky`: what passed on a rerun, with its first error. A whole step runs again at most once.
- * Above the limit of flaky tests nothing runs again, because the run fails either way.
+ * Runs again what failed in a first pass, one after the other, until it passes or has failed three times, and returns
+ * the results with `flaky`: what passed on a rerun, with its first error. A whole step runs again at most once. Above
+ * the limit of flaky tests nothing runs again, because the run fails either way.
  */
 export async function rerunFailures(rows, run) {
   const failures = rows.flatMap(({ results }) => failuresOf(results)).filter(({ rerun }) => rerun)
@@ -59,7 +59,9 @@ function hasPassed(failure, { tests, faults }) {
   return hasRun && !own.includes('failed') && !faults.some((fault) => isCovered(fault, failure))
 }
 
-/** Returns whether a test or an error belongs to what failed: a test, files or a step. Errors without files concern all. */
+/**
+ * Returns whether a test or an error belongs to what failed: a test, files or a step. Errors without files concern all.
+ */
 function isCovered({ key, file, files = [file] }, failed) {
   if (failed.scope === 'step' || files[0] === undefined) return true
   if (failed.scope === 'file') return files.some((name) => failed.files.includes(name))

@@ -11,8 +11,8 @@ import { writeSummary } from './writeSummary.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs steps in the folder `root`, then runs again what failed, and writes the summary to `output.stdout`. Resolves with the exit code.
- * `environmentOf(step)` returns the environment of a step's program.
+ * Runs steps in the folder `root`, then runs again what failed, and writes the summary to `output.stdout`. Resolves
+ * with the exit code. `environmentOf(step)` returns the environment of a step's program.
  */
 export async function runAll(steps, { root, environmentOf = () => process.env, output = process }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'latchkey-reports-'))

@@ -5,8 +5,8 @@ import { readResults } from './readResults.mjs'
 import { runTeed } from './runTeed.mjs'
 
 /**
- * Runs the program of a step with more `args` in the folder `root`, and resolves with its results. Its report is written to the folder
- * `reports`.
+ * Runs the program of a step with more `args` in the folder `root`, and resolves with its results. Its report is
+ * written to the folder `reports`.
  */
 export async function runStep(step, { root, reports, env, output, args = [] }) {
   const reportFile = path.join(reports, `${step.name}.json`)

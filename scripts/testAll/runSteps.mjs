@@ -1,7 +1,7 @@
 /**
- * Runs steps in order and resolves with their results in that order. A step with `beside` starts with the named step, one such step after the
- * other; its result and output appear at its own place. Without the other step it runs at its place. `run(step, output)` writes to
- * `output.stdout` and `output.stderr`.
+ * Runs steps in order and resolves with their results in that order. A step with `beside` starts with the named step,
+ * one such step after the other; its result and output appear at its own place. Without the other step it runs at its
+ * place. `run(step, output)` writes to `output.stdout` and `output.stderr`.
  */
 export async function runSteps(steps, run, output = process) {
   const started = new Map()

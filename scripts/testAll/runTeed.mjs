@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
 const lateMs = 5_000
 
 /**
- * Runs a program, forwards its output to `output`, and resolves with its exit code and the last lines of both streams. A program that cannot be
- * started has the code 1. A program that still runs when this process ends is stopped.
+ * Runs a program, forwards its output to `output`, and resolves with its exit code and the last lines of both streams.
+ * A program that cannot be started has the code 1. A program that still runs when this process ends is stopped.
  */
 export async function runTeed([program, ...args], { lines = 12, output = process, ...options }) {
   const last = []

@@ -22,9 +22,10 @@ const installing = { beside: 'unit' }
 const bundling = { beside: 'browser' }
 
 /**
- * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have their own guard. A step
- * with `mayTimeOut` starts servers and browsers, and runs once more after a timeout. Quick steps come first. `build` precedes the steps that
- * check the published files. Journeys run last and alone, because they use both cores.
+ * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have
+ * their own guard. A step with `mayTimeOut` starts servers and browsers, and runs once more after a timeout. Quick
+ * steps come first. `build` precedes the steps that check the published files. Journeys run last and alone, because
+ * they use both cores.
  */
 export const steps = [
   { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci', '--error-on-warnings') },

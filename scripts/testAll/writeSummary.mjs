@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, flakyLimit } from './rerunFailures.mjs'
 
 /**
- * Returns the summary of a whole run as text, whose last line is `N passed, N failed, N skipped`, and its exit code. Flaky tests
- * count as passed, but more of them than the limit fail the run.
+ * Returns the summary of a whole run as text, whose last line is `N passed, N failed, N skipped`, and its exit code.
+ * Flaky tests count as passed, but more of them than the limit fail the run.
  */
 export function writeSummary(rows, { seconds, root }) {
   const flaky = rows.flatMap((row) => row.flaky)
@@ -57,7 +57,9 @@ function notesOf({ tests }) {
   return [...counts].map(([note, count]) => `${note}: ${count} skipped`)
 }
 
-/** The last lines of a program, or the beginning of a test's error. The second line of a failed property is its seed. */
+/**
+ * The last lines of a program, or the beginning of a test's error. The second line of a failed property is its seed.
+ */
 function textOf({ scope, text = '' }) {
   // A test can throw anything.
   const lines = stripVTControlCharacters(typeof text === 'string' ? text : JSON.stringify(text))

@@ -1,6 +1,6 @@
 /**
- * Compares what npm installed with the pinned hashes. `lock` is `node_modules/.package-lock.json`, in which npm records the hash of
- * every package it unpacked. Returns a line for each difference.
+ * Compares what npm installed with the pinned hashes. `lock` is `node_modules/.package-lock.json`, in which npm records
+ * the hash of every package it unpacked. Returns a line for each difference.
  */
 export function findUnverified(lock, pins) {
   const installed = new Map(

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { findUnverified } from './findUnverified.mjs'
 
 /**
- * Installs the pinned packages into `folder`, unless its stamp matches. No code of a package runs before its hash is verified. Throws if a hash
- * differs or npm fails.
+ * Installs the pinned packages into `folder`, unless its stamp matches. No code of a package runs before its hash is
+ * verified. Throws if a hash differs or npm fails.
  */
 export function installTools(folder, pins) {
   const stamp = path.join(folder, 'stamp')

@@ -1,4 +1,5 @@
-// Installs the pinned tools of this platform: `node scripts/tools/main.mjs <folder>`. For the container image; else see scripts/bootstrap.mjs.
+// Installs the pinned tools of this platform: `node scripts/tools/main.mjs <folder>`. For the container image; else see
+// scripts/bootstrap.mjs.
 import { installTools } from './installTools.mjs'
 import { toolPins } from './toolPins.mjs'
 

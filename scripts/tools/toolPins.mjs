@@ -1,11 +1,14 @@
-// The tools that scripts/bootstrap.mjs installs, each with the hash of its package. A new version needs new hashes: `npm view <package>@<version> dist.integrity`.
+// The tools that scripts/bootstrap.mjs installs, each with the hash of its package. A new version needs new hashes:
+// `npm view <package>@<version> dist.integrity`.
 
 export const nodeVersion = '24.21.0'
 export const pnpmVersion = '12.21.0'
 
 const pnpm = 'sha512-Zv2CeO4ok1zpUXktNDZ/869cQyonVkRYIwKVM4NbjaUpu+C+UTCv1W7QcT+4eJ5Hutgtk71a4v5UsVVi1idu8A=='
 
-/** By platform, `process.platform` and `process.arch`: the hashes of everything npm installs there, by `name@version`. */
+/**
+ * By platform, `process.platform` and `process.arch`: the hashes of everything npm installs there, by `name@version`.
+ */
 export const toolPins = {
   'linux-x64': {
     [`pnpm@${pnpmVersion}`]: pnpm,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const answers = readFileSync(new URL('answerRpc.mjs', import.meta.url), 'utf8').replace('export ', '')
 
 /**
- * Returns a script for a page, to run before its own: `fetch` answers requests to other hosts like a node. Unlike `page.route`, it does not
- * affect the browser's own loading and cache.
+ * Returns a script for a page, to run before its own: `fetch` answers requests to other hosts like a node. Unlike
+ * `page.route`, it does not affect the browser's own loading and cache.
  */
 export const answerInPage = `{
 ${answers}

@@ -3,7 +3,10 @@ const chainOfHost = [
   [/optimism/, 10],
 ]
 
-/** Responses of a node without names and with 1.5 coins on every account, for `page.route`, by the request's URL and body. */
+/**
+ * Responses of a node without names and with 1.5 coins on every account, for `page.route`, by the request's URL and
+ * body.
+ */
 export function answerRpc(url, body) {
   const calls = JSON.parse(body)
   const chainId = readChain(new URL(url))

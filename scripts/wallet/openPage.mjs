@@ -14,7 +14,8 @@ export const walletAccount = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  * to `origin` are sent; RPC requests to other hosts get a fake response, and any other request gets 404. Collects
  * foreign requests, errors and warnings. With `isTimed`, requests do not pass through the test driver, which would slow
  * them down and disable the cache: the page itself responds to foreign `fetch` calls, and other foreign requests are
- * not allowed. With `isRemembered`, the first wallet stays connected after a reload. With `isPhone`, the browser is that of a phone.
+ * not allowed. With `isRemembered`, the first wallet stays connected after a reload. With `isPhone`, the browser is
+ * that of a phone.
  */
 export async function openPage(
   browser,

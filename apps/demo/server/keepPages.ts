@@ -10,8 +10,9 @@ export type PageSources = {
 }
 
 /**
- * Writes the state of chains and services into the site's pages and `/chains.json`, now and after every change. Settles after the first write.
- * Writes run one after the other, each with the state at its start, so that the last one has the latest state.
+ * Writes the state of chains and services into the site's pages and `/chains.json`, now and after every change. Settles
+ * after the first write. Writes run one after the other, each with the state at its start, so that the last one has the
+ * latest state.
  */
 export function keepPages(site: Map<string, SiteFile>, { chains, services }: PageSources): Promise<void> {
   const pages = [...site]

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-/** The journeys of a visitor with the page and the phone wallet next to it. `startServices` starts the services that are late. */
+/**
+ * The journeys of a visitor with the page and the phone wallet next to it. `startServices` starts the services that are
+ * late.
+ */
 export function describePhone({ browser, url, startServices }) {
   test('both pages open while the services are starting, say so, and continue once they run', async () => {
     const visitor = await visit(browser)

@@ -4,7 +4,10 @@ import type { Logger } from './log/logger.js'
 /** Longer than the time that the server allows for pending requests. */
 const partMs = 10_000
 
-/** Ends named parts one after the other. Never rejects: a part that fails or does not respond within 10 s is logged and skipped. */
+/**
+ * Ends named parts one after the other. Never rejects: a part that fails or does not respond within 10 s is logged and
+ * skipped.
+ */
 export async function endInTurn(
   parts: Readonly<Record<string, () => Promise<void>>>,
   { logger, clock }: { readonly logger: Logger; readonly clock?: Clock },

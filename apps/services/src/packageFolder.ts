@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of this package, where `data` and `migrations` are: one above `src` in development, one above `dist` when it is built. */
+/**
+ * The folder of this package, where `data` and `migrations` are: one above `src` in development, one above `dist` when
+ * it is built.
+ */
 export const packageFolder = find(path.dirname(fileURLToPath(import.meta.url)))
 
 function find(folder: string): string {

@@ -69,8 +69,8 @@ const schema = z.object({
 })
 
 /**
- * Reads the options from environment variables. Empty values are ignored. Throws with the names of all invalid variables, never with their
- * values: some contain passwords and keys.
+ * Reads the options from environment variables. Empty values are ignored. Throws with the names of all invalid
+ * variables, never with their values: some contain passwords and keys.
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): ServicesOptions {
   const given = Object.fromEntries(

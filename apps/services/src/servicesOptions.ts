@@ -35,8 +35,8 @@ export type ServicesOptions = {
   /** Number of your proxies in front that write `X-Forwarded-For`. Default 0. */
   readonly proxies?: number
   /**
-   * Hosts by which clients reach the relay, such as `services.example` or `services.example:8443`. Without them only clients on this machine are
-   * accepted.
+   * Hosts by which clients reach the relay, such as `services.example` or `services.example:8443`. Without them only
+   * clients on this machine are accepted.
    */
   readonly publicHosts?: readonly string[]
   /** Wallets that you certified, and what you call them. Default: none. */
@@ -55,6 +55,9 @@ export type Services = {
   readonly url: string
   /** `ws://127.0.0.1:port`. */
   readonly relayUrl: string
-  /** Accepts no more requests, waits for pending ones and closes the database. Never rejects; a second call returns the same promise. */
+  /**
+   * Accepts no more requests, waits for pending ones and closes the database. Never rejects; a second call returns the
+   * same promise.
+   */
   close(): Promise<void>
 }

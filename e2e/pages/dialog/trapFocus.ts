@@ -1,6 +1,6 @@
 /**
- * Shows an element like a dialog of a widget library: hides everything else, including later additions, from assistive technology and pointers,
- * and keeps the focus inside.
+ * Shows an element like a dialog of a widget library: hides everything else, including later additions, from assistive
+ * technology and pointers, and keeps the focus inside.
  */
 export function trapFocus(container: HTMLElement): void {
   let last: HTMLElement | undefined

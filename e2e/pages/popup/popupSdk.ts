@@ -3,8 +3,8 @@ import { openPopup } from './openPopup.js'
 type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
 
 /**
- * An SDK shaped like that of Coinbase Wallet. It asks for the accounts in a pop-up, as that one does, and then uses the test wallet at
- * `window.ethereum`.
+ * An SDK shaped like that of Coinbase Wallet. It asks for the accounts in a pop-up, as that one does, and then uses the
+ * test wallet at `window.ethereum`.
  */
 export function createCoinbaseWalletSDK() {
   return {

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), other.close()]))
 
 /**
- * Advances the fake clock once the server received the request and this many timers are pending: one for the request, one more for the body of an
- * error.
+ * Advances the fake clock once the server received the request and this many timers are pending: one for the request,
+ * one more for the body of an error.
  */
 async function outlast<T>(
   asking: (client: ReturnType<typeof createLocalClient>) => Promise<T>,

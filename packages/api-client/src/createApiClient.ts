@@ -33,7 +33,10 @@ export type ApiClientSettings = {
  * only those that it uses.
  */
 export type ApiClient = {
-  /** Sends one request. Settles with the parsed response or a typed error within the request's timeout, which includes the body. */
+  /**
+   * Sends one request. Settles with the parsed response or a typed error within the request's timeout, which includes
+   * the body.
+   */
   ask<T>(request: ApiRequest<T>): Promise<T>
 }
 

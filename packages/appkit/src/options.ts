@@ -15,7 +15,8 @@ export type AppKitOptions = Omit<CoreOptions, 'texts' | 'catalogues'> & {
    */
   readonly texts?: Readonly<Partial<Record<TextKey, string>>> | undefined
   /**
-   * Languages of the app, by language tag: a catalogue, or a function that loads one. A text that it lacks shows in English.
+   * Languages of the app, by language tag: a catalogue, or a function that loads one. A text that it lacks shows in
+   * English.
    *
    * @example
    * catalogues: { de: () => import('./german.js').then(({ german }) => german) }

@@ -46,8 +46,8 @@ export const rpcLimits = {
 } as const
 
 /**
- * Limits of connecting. A request that a visitor has to approve has no timeout: it ends with the wallet's response or with
- * the modal.
+ * Limits of connecting. A request that a visitor has to approve has no timeout: it ends with the wallet's response or
+ * with the modal.
  */
 export const connectionLimits = {
   /** Time to load the code that discovers a namespace's wallets, in ms. A wallet found later is restored then. */

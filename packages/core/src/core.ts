@@ -46,53 +46,66 @@ export type Core = {
   readonly ports: Ports
   /** Resolves once every stored connection is restored or has failed. Never rejects. */
   readonly ready: Promise<void>
-  /** Resolves with the connected wallet. Rejects with a typed error, at once with `ADAPTER_NOT_FOUND` for a namespace without an adapter. */
+  /**
+   * Resolves with the connected wallet. Rejects with a typed error, at once with `ADAPTER_NOT_FOUND` for a namespace
+   * without an adapter.
+   */
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
   /** Starts discovery and resolves with the first connectors. `connectors.state` has later ones. */
   discover(): Promise<readonly Connector[]>
-  /** Loads the adapters for the wallet list, and with `session` the code that connects a wallet (of this namespace). Never rejects. */
+  /**
+   * Loads the adapters for the wallet list, and with `session` the code that connects a wallet (of this namespace).
+   * Never rejects.
+   */
   prefetch(needed?: { readonly session?: boolean; readonly namespace?: ChainNamespace | undefined }): Promise<void>
   open(options?: OpenOptions): void
   close(): void
   /**
-   * Makes another account of the connected wallet active, by default in the active namespace. Later actions use it by default, until the
-   * wallet itself selects another account. Throws `INVALID_PARAMS` for an account that the wallet does not share or that is for
-   * collectibles, and `NOT_CONNECTED` without a wallet.
+   * Makes another account of the connected wallet active, by default in the active namespace. Later actions use it by
+   * default, until the wallet itself selects another account. Throws `INVALID_PARAMS` for an account that the wallet
+   * does not share or that is for collectibles, and `NOT_CONNECTED` without a wallet.
    */
   setAccount(address: string, namespace?: ChainNamespace): void
-  /** Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet refuses; the page has disconnected it anyway. */
+  /**
+   * Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet refuses; the page has disconnected
+   * it anyway.
+   */
   disconnect(which?: ChainNamespace | { readonly namespace?: ChainNamespace | undefined }): Promise<void>
   /**
    * Resolves when the wallet reports the network. Without a wallet in that namespace: if others are connected, the
    * modal offers to connect one, and the call resolves afterwards or rejects with `MODAL_CLOSED`; if none is connected,
    * the next connection requests the network. Throws `NETWORK_NOT_FOUND` and raises an alert, once, if the app does not
-   * request the network. For a WalletConnect wallet that has not approved the network: an EVM wallet is asked to, others reject with
-   * `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED`. `connectAgain` or `connect({ connectorId: 'walletConnect', networkId })` then proposes it.
+   * request the network. For a WalletConnect wallet that has not approved the network: an EVM wallet is asked to,
+   * others reject with `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED`. `connectAgain` or `connect({ connectorId:
+   * 'walletConnect', networkId })` then proposes it.
    */
   switchNetwork(
     network: Pick<Network, 'id'> | string | number,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<void>
   /**
-   * Opens the modal's view that proposes a new WalletConnect session for a network that the wallet has not approved. The wallet stays
-   * connected until it approves. Throws `NETWORK_NOT_FOUND`.
+   * Opens the modal's view that proposes a new WalletConnect session for a network that the wallet has not approved.
+   * The wallet stays connected until it approves. Throws `NETWORK_NOT_FOUND`.
    */
   connectAgain(networkId: string | number): void
   /**
-   * Adds a network, or replaces the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace, and with
-   * `INVALID_PARAMS` for a network of another namespace.
+   * Adds a network, or replaces the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the
+   * namespace, and with `INVALID_PARAMS` for a network of another namespace.
    */
   addNetwork(namespace: ChainNamespace, network: NetworkInput): Promise<Network>
   /** Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. A wallet that is on it stays there. */
   removeNetwork(namespace: ChainNamespace, id: string | number): Promise<void>
   /**
-   * Returns the actions of the connected wallet; `undefined` without one. Unsupported actions are absent. The default `address` is the shown
-   * account.
+   * Returns the actions of the connected wallet; `undefined` without one. Unsupported actions are absent. The default
+   * `address` is the shown account.
    */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has none. */
   createChainClient(namespace?: ChainNamespace): Promise<unknown>
-  /** Returns the native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure. */
+  /**
+   * Returns the native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, without a request
+   * for 30 s after a failure.
+   */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
   /** Fetches the balance again, for example after a transaction. Never rejects. */
   refreshBalance(namespace?: ChainNamespace): Promise<void>

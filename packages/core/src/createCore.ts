@@ -4,11 +4,12 @@ import type { AppKitOptions } from './options/appKitOptions.js'
 import { prepareCore } from './prepareCore.js'
 
 /**
- * Creates an instance: all state and rules of wallet connection, without a user interface. Adapters are created and wallets discovered
- * when a visitor acts or a stored connection is restored. On a server, it sends no request and reads no browser global.
+ * Creates an instance: all state and rules of wallet connection, without a user interface. Adapters are created and
+ * wallets discovered when a visitor acts or a stored connection is restored. On a server, it sends no request and reads
+ * no browser global.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. Options without an effect are
- * logged once.
+ * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. Options
+ * without an effect are logged once.
  *
  * @example
  * const core = createCore({ networks: [mainnet], adapters: [createEip155Adapter()] })

@@ -8,8 +8,9 @@ import { createBrowserPorts } from './ports/createBrowserPorts.js'
 import { startCore } from './startCore.js'
 
 /**
- * Validates the options and creates the state of an instance, without side effects. Returns a function that starts the instance and returns it.
- * Call that function once. `createCore` does both at once; separate tasks block the page for a shorter time.
+ * Validates the options and creates the state of an instance, without side effects. Returns a function that starts the
+ * instance and returns it. Call that function once. `createCore` does both at once; separate tasks block the page for a
+ * shorter time.
  *
  * Throws as `createCore` does.
  */

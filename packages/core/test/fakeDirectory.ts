@@ -2,7 +2,10 @@ import type { WalletListEntry } from '../src/wallets/walletRow.js'
 
 type Row = Partial<WalletListEntry>
 
-/** A directory that validates queries, pages, includes, excludes, filters and searches like the services' one, and can fail. */
+/**
+ * A directory that validates queries, pages, includes, excludes, filters and searches like the services' one, and can
+ * fail.
+ */
 export type FakeDirectory = {
   readonly fetch: typeof globalThis.fetch
   /** The path and query of every request. */
@@ -52,7 +55,10 @@ export function createFakeDirectory(wallets: readonly Row[]): FakeDirectory {
   }
 }
 
-/** The rules of the services' `walletQuery.ts`. `coreDirectory.test.ts` there runs the same client against the real ones. */
+/**
+ * The rules of the services' `walletQuery.ts`. `coreDirectory.test.ts` there runs the same client against the real
+ * ones.
+ */
 function isValid({ searchParams }: URL): boolean {
   const isWhole = (key: string, most: number) => {
     const value = Number(searchParams.get(key))

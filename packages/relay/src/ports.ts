@@ -9,7 +9,10 @@ export type RelayClock = {
 /** Fields of a log line. */
 export type RelayLogFields = Readonly<Record<string, string | number>>
 
-/** Receives log lines. They contain no key, topic or message content, and of a request only the host of a token for another relay. */
+/**
+ * Receives log lines. They contain no key, topic or message content, and of a request only the host of a token for
+ * another relay.
+ */
 export type RelayLogger = {
   debug(message: string, fields?: RelayLogFields): void
   info(message: string, fields?: RelayLogFields): void

@@ -1,13 +1,16 @@
 /**
- * How much one relay accepts. All limits can be changed by `createRelay({ limits })`. Limits of an address apply to an IPv4 address and to an IPv6 /64; those of a /56
- * are twice, those of a /48 four times as high.
+ * How much one relay accepts. All limits can be changed by `createRelay({ limits })`. Limits of an address apply to an
+ * IPv4 address and to an IPv6 /64; those of a /56 are twice, those of a /48 four times as high.
  */
 export type RelayLimits = {
   /** Maximum number of sockets. Further ones receive HTTP 503. */
   readonly connections: number
   /** Maximum number of sockets of one address. Further ones receive HTTP 429. */
   readonly connectionsPerAddress: number
-  /** Average number of new sockets of one address per second, including rejected ones; five times as many at once. Further ones receive HTTP 429. */
+  /**
+   * Average number of new sockets of one address per second, including rejected ones; five times as many at once.
+   * Further ones receive HTTP 429.
+   */
   readonly handshakesPerSecondPerAddress: number
   /** Subscriptions of all connections, about 1 kB each. The connection that has most of them is cut off. */
   readonly topics: number
@@ -16,7 +19,10 @@ export type RelayLimits = {
   readonly topicsPerConnection: number
   /** Topics that one address subscribes to or fetches per second on average; five times as many at once. */
   readonly topicsPerSecondPerAddress: number
-  /** Topics that one connection subscribes to or fetches per second on average, known ones too; five times as many at once. */
+  /**
+   * Topics that one connection subscribes to or fetches per second on average, known ones too; five times as many at
+   * once.
+   */
   readonly topicsPerSecond: number
   /** Messages that one address publishes per second on average; five times as many at once. */
   readonly publishesPerSecondPerAddress: number
@@ -27,8 +33,8 @@ export type RelayLimits = {
   /** Bytes that one connection publishes per second on average; five times as many at once. */
   readonly publishedBytesPerSecond: number
   /**
-   * Size of the frames of one address that are read per second on average, with what parsing makes of them; five times as many at once. Beyond it the relay reads
-   * from its connections more slowly.
+   * Size of the frames of one address that are read per second on average, with what parsing makes of them; five times
+   * as many at once. Beyond it the relay reads from its connections more slowly.
    */
   readonly frameBytesPerSecondPerAddress: number
   /** The same limit for one connection. */
@@ -52,8 +58,8 @@ export type RelayLimits = {
   /** Memory of messages that wait for one connection. A slower reader is cut off; the mailbox has its messages. */
   readonly waitingBytes: number
   /**
-   * Memory of everything that waits for or from the connections of one address: unfinished frames, requests, unread and unacknowledged messages, positions of
-   * unfinished fetches. Beyond it the connection with most of it is cut off.
+   * Memory of everything that waits for or from the connections of one address: unfinished frames, requests, unread and
+   * unacknowledged messages, positions of unfinished fetches. Beyond it the connection with most of it is cut off.
    */
   readonly waitingBytesPerAddress: number
   /** The same of all connections. Beyond it the address that uses most loses the connection with most of it. */
@@ -64,7 +70,10 @@ export type RelayLimits = {
   readonly sendings: number
   /** Interval of pings. A connection that misses two of them is cut off. Clients give up after 35 s without one. */
   readonly heartbeatMs: number
-  /** Time for which an acknowledged message is still sent to new connections of the same client, which may have several pages open. */
+  /**
+   * Time for which an acknowledged message is still sent to new connections of the same client, which may have several
+   * pages open.
+   */
   readonly repeatMs: number
   /** How far in the future a client's token may have been issued: its clock may be ahead by this much. */
   readonly clockSkewMs: number

@@ -88,12 +88,15 @@ export const ask = ({ client }: TestClient, topic: string) =>
     request: { method: 'personal_sign', params: ['0x68656c6c6f', account.slice(chain.length + 1)] },
   })
 
-/** Tags with which clients publish session requests and their responses. Source: WalletConnect Sign API, RPC methods. */
+/**
+ * Tags with which clients publish session requests and their responses. Source: WalletConnect Sign API, RPC methods.
+ */
 const tags = { request: 1108, response: 1109 } as const
 
 /**
- * The next request or response that the relay has confirmed to a client. A client that loses its connection before that waits 20 seconds
- * until it publishes again, whatever the relay does. Other messages, such as the acknowledgement of a session, may still be unconfirmed.
+ * The next request or response that the relay has confirmed to a client. A client that loses its connection before that
+ * waits 20 seconds until it publishes again, whatever the relay does. Other messages, such as the acknowledgement of a
+ * session, may still be unconfirmed.
  */
 export const published = ({ core }: TestClient, kind: keyof typeof tags) =>
   new Promise<void>((resolve) => {

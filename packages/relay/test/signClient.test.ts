@@ -141,7 +141,8 @@ test.each([
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     await visit()
-    // Each further visit proves that an attempt of an earlier client would have arrived. A client sends its subscription again after 15 s.
+    // Each further visit proves that an attempt of an earlier client would have arrived. A client sends its
+    // subscription again after 15 s.
     await visit()
     await vi.advanceTimersByTimeAsync(10_000)
     await visit()

@@ -8,7 +8,10 @@ import { findFreePort } from '../../../scripts/ports/findFreePort.mjs'
 
 export type TestNats = { readonly url: string; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> }
 
-/** Starts a NATS server with JetStream on a free port with its own storage folder. `more` are further options of the program. */
+/**
+ * Starts a NATS server with JetStream on a free port with its own storage folder. `more` are further options of the
+ * program.
+ */
 export async function startNats(program: string, more: readonly string[] = []): Promise<TestNats> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-nats-'))
   const port = await findFreePort()

@@ -1,4 +1,5 @@
-// Lets programs of this package run from source without a build: Node strips the types, and this hook resolves `.js` imports to `.ts` files.
+// Lets programs of this package run from source without a build: Node strips the types, and this hook resolves `.js`
+// imports to `.ts` files.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -1,5 +1,6 @@
 /**
- * Returns a handler for a failed import. It throws an error that says which optional packages to install, with the failure as its cause.
+ * Returns a handler for a failed import. It throws an error that says which optional packages to install, with the
+ * failure as its cause.
  *
  * @example
  * const fc = await import('fast-check').catch(missingPackage('This test', 'fast-check'))

@@ -1,6 +1,6 @@
 /**
- * Unhandled rejections of the phone's library, which handles the end of a session twice. On the page, our relayer handles the promise of
- * every listener.
+ * Unhandled rejections of the phone's library, which handles the end of a session twice. On the page, our relayer
+ * handles the promise of every listener.
  */
 const ofPhone = /recently deleted[\s\S]*(onProviderMessageEvent|rpcPublish)/
 

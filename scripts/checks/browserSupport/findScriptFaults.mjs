@@ -4,7 +4,8 @@ import esX from 'eslint-plugin-es-x'
 import { baseline } from './baseline.mjs'
 import { newStatics } from './newStatics.mjs'
 
-// Methods are matched by name only, although iterators share names with lists, schemas have `union`, and chains `transfer`.
+// Methods are matched by name only, although iterators share names with lists, schemas have `union`, and chains
+// `transfer`.
 const tooCommon = /no-iterator-prototype-|no-set-prototype-union|no-arraybuffer-prototype-transfer/
 /** Newer than 2022, but in every browser of the baseline. */
 const early = ['es-x/no-array-prototype-findlast-findlastindex', 'es-x/no-hashbang']
@@ -29,7 +30,10 @@ const config = {
   },
 }
 
-/** Finds features in a script that a browser of the baseline lacks: syntax, globals, static members, and methods by name. */
+/**
+ * Finds features in a script that a browser of the baseline lacks: syntax, globals, static members, and methods by
+ * name.
+ */
 export function findScriptFaults(code, filename) {
   const found = new Linter().verify(code, config, { filename: 'script.js' })
   return found.map(({ line, message, ruleId }) => `${filename}:${line} ${message} (${ruleId ?? 'syntax'})`)

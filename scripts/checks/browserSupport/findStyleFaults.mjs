@@ -14,7 +14,9 @@ const decorative = [
   'text-size-adjust',
 ]
 
-/** Finds features in styles that a browser of the baseline lacks, by the data of caniuse. `ignore` are allowed features. */
+/**
+ * Finds features in styles that a browser of the baseline lacks, by the data of caniuse. `ignore` are allowed features.
+ */
 export async function findStyleFaults(css, filename, ignore = decorative) {
   const rule = [true, { browsers: baseline, ignorePartialSupport: true, ignore }]
   const { results } = await stylelint.lint({

@@ -27,8 +27,8 @@ const adapterFolders = [
 ]
 
 /**
- * Folders of a package's `src` from the lowest to the highest: one imports only from itself and from those before it. `.` stands for the
- * files beside the folders; by default these are the highest.
+ * Folders of a package's `src` from the lowest to the highest: one imports only from itself and from those before it.
+ * `.` stands for the files beside the folders; by default these are the highest.
  */
 export const folderOrder = {
   '@latchkey/adapter-eip155': adapterFolders,

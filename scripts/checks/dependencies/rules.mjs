@@ -1,4 +1,7 @@
-/** Which packages of the project, or entries of them, each one may import in what it publishes. Lazily: only by `import()`. */
+/**
+ * Which packages of the project, or entries of them, each one may import in what it publishes. Lazily: only by
+ * `import()`.
+ */
 export const mayImport = {
   '@latchkey/common': {},
   '@latchkey/api-client': { always: ['@latchkey/common'] },
@@ -48,7 +51,7 @@ export const restrictedLibraries = [
 ]
 
 /**
- * Folders that tests and unpublished packages may reach into by a relative path. The fakes are for the packages that testing depends on
- * itself: they cannot depend on it.
+ * Folders that tests and unpublished packages may reach into by a relative path. The fakes are for the packages that
+ * testing depends on itself: they cannot depend on it.
  */
 export const sharedFolders = ['fuzz/', 'scripts/', 'packages/testing/src/fakes/']

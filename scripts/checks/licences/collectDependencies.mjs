@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the manifests of everything that installing these packages adds: transitive dependencies without development and optional ones. */
+/**
+ * Returns the manifests of everything that installing these packages adds: transitive dependencies without development
+ * and optional ones.
+ */
 export function collectDependencies(packages) {
   const found = new Map()
   const missing = []

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the links of a Markdown document that lead to no file, or to no heading of one: `{ link, reason }`. Links to other sites are not followed. */
+/**
+ * Returns the links of a Markdown document that lead to no file, or to no heading of one: `{ link, reason }`. Links to
+ * other sites are not followed.
+ */
 export function findBrokenLinks(document) {
   const text = withoutCode(readFileSync(document, 'utf8'))
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -6,9 +6,10 @@ const fileName = /^\/\/ ([\w./-]+\.tsx?)\n/
 const importsWallet = /\bfrom '\.\/wallet'|\bimport '\.\/wallet'/
 
 /**
- * Returns the modules of the program that the TypeScript blocks of a document form, each with its file, whether a reader saves it there, the
- * line of its code in the document, and the code; and what prevents a program. A block replaces an earlier one of the same file. `quickStart` is the program with the module that other
- * documents import as `./wallet`.
+ * Returns the modules of the program that the TypeScript blocks of a document form, each with its file, whether a
+ * reader saves it there, the line of its code in the document, and the code; and what prevents a program. A block
+ * replaces an earlier one of the same file. `quickStart` is the program with the module that other documents import as
+ * `./wallet`.
  */
 export function readProgram(markdown, quickStart) {
   const snippets = extractSnippets(markdown).map((snippet) => ({ ...snippet, name: fileName.exec(snippet.code)?.[1] }))

@@ -1,7 +1,10 @@
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Appends a table of the generated networks to a page. Their declarations have no comments, so separate entries would add nothing. */
+/**
+ * Appends a table of the generated networks to a page. Their declarations have no comments, so separate entries would
+ * add nothing.
+ */
 export function appendNetworks(page, folder) {
   const networks = globSync('*.ts', { cwd: folder })
     .sort()

@@ -11,8 +11,8 @@ const root = path.resolve(folder, '../../..')
 const titles = Object.assign({}, ...pages.map((group) => group.titles))
 
 /**
- * Writes the API reference into a folder: an index, and one Markdown page for each file of `pages/`. Throws if an entry of a
- * published package exports a name that no page documents.
+ * Writes the API reference into a folder: an index, and one Markdown page for each file of `pages/`. Throws if an entry
+ * of a published package exports a name that no page documents.
  */
 export async function generateApi(out) {
   const app = await Application.bootstrapWithPlugins(options(out))
@@ -72,8 +72,8 @@ const options = (out) => ({
 })
 
 /**
- * Documents each declaration on the first page that exports it, because TypeDoc prefers a page with a star export. Other pages need no entry:
- * their links lead to the first page.
+ * Documents each declaration on the first page that exports it, because TypeDoc prefers a page with a star export.
+ * Other pages need no entry: their links lead to the first page.
  */
 function settleOwners(project, page, documented) {
   for (const child of [...(page.children ?? [])]) {

@@ -1,6 +1,6 @@
 /**
- * The pages of docs/api in the order of the index. Each is one file of `pages/`. The first page that exports a declaration documents it, and the
- * others link to it.
+ * The pages of docs/api in the order of the index. Each is one file of `pages/`. The first page that exports a
+ * declaration documents it, and the others link to it.
  */
 export const pages = [
   {

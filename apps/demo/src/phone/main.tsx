@@ -20,7 +20,10 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-/** The code of a link to this page. It is removed from the address bar, where it would be visible and stored in the history. */
+/**
+ * The code of a link to this page. It is removed from the address bar, where it would be visible and stored in the
+ * history.
+ */
 function takeLink(): string {
   const link = new URLSearchParams(location.search).get('uri') ?? ''
   if (link) history.replaceState(null, '', location.pathname)

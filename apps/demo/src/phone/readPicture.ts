@@ -15,8 +15,8 @@ export async function readPicture(file: Blob): Promise<string> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser cannot look into pictures.')
-  // As it is; a little blurred: codes drawn in dots then read as the squares they stand for; and larger, for the reader fails at
-  // single sizes.
+  // As it is; a little blurred: codes drawn in dots then read as the squares they stand for; and larger, for the reader
+  // fails at single sizes.
   for (const [filter, factor] of looks) {
     const [width, height] = [Math.round(picture.width * scale * factor), Math.round(picture.height * scale * factor)]
     Object.assign(canvas, { width, height })

@@ -16,8 +16,8 @@ export type Verdict = {
 export type Payment = { readonly to: string; readonly value: bigint; readonly signal: AbortSignal }
 
 /**
- * A namespace's functions for the cards of the page: calls of the kit, and the same data from other code, so that the page can verify the kit.
- * Heavy libraries load on demand.
+ * A namespace's functions for the cards of the page: calls of the kit, and the same data from other code, so that the
+ * page can verify the kit. Heavy libraries load on demand.
  */
 export type ChainTools = {
   offersMessage(kit: AppKit): boolean

@@ -10,8 +10,8 @@ const tagged = (tag: string, bytes: Uint8Array) => sha256(concat(sha256(bytesOf(
 const output = concat(zeros(8), Uint8Array.of(1, 0x6a))
 
 /**
- * Checks a signature in the simple form of BIP-322 for an output script: it is the witness of a transaction that spends an
- * output which commits to the message. Written from the document, for P2WPKH and for the key path of P2TR.
+ * Checks a signature in the simple form of BIP-322 for an output script: it is the witness of a transaction that spends
+ * an output which commits to the message. Written from the document, for P2WPKH and for the key path of P2TR.
  */
 export function verifyBip322(message: string, signature: Uint8Array, script: Uint8Array): boolean {
   const outpoint = concat(toSpendId(message, script), zeros(4))

@@ -21,8 +21,8 @@ export type WalletMemory = Pick<Storage, 'getItem' | 'setItem'>
 const { foxglove, arcWallet, spectre } = walletPresets
 
 /**
- * The test wallets: one of all four namespaces, two more for EVM, and one for each of the others. Their keys are public. Each opens its own
- * approval window.
+ * The test wallets: one of all four namespaces, two more for EVM, and one for each of the others. Their keys are
+ * public. Each opens its own approval window.
  */
 export function walletPlans(storage: WalletMemory): readonly WalletPlan[] {
   const shared = { storage, behaviour: 'ask' } as const

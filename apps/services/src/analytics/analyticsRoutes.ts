@@ -11,7 +11,9 @@ import { removePersonal } from './removePersonal.js'
 
 const maxBytes = 16 * 1024
 
-/** Receives events, and returns whether a project wants them. Events are stored without IP address and personal data. */
+/**
+ * Receives events, and returns whether a project wants them. Events are stored without IP address and personal data.
+ */
 export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database, quota: EventQuota): void {
   app.get('/getAnalyticsConfig', (context) => {
     context.header('cache-control', 'private, max-age=300')

@@ -8,7 +8,10 @@ const dayMs = 24 * 60 * 60_000
 /** Rows per DELETE, so that it stays far below the statement timeout and holds its locks briefly. */
 const usual = { batchRows: 5_000 }
 
-/** Deletes events older than `days`, now and once a day, in batches. Returns a function that stops it after the current batch. */
+/**
+ * Deletes events older than `days`, now and once a day, in batches. Returns a function that stops it after the current
+ * batch.
+ */
 export function forgetEvents(
   database: Pick<Database, 'drizzle'>,
   days: number,
@@ -43,7 +46,8 @@ export function forgetEvents(
 /** Deletes the oldest rows beyond the age. Returns their number. */
 async function deleteBatch({ drizzle }: Pick<Database, 'drizzle'>, days: number, rows: number): Promise<number> {
   const isOld = lt(events.receivedAt, sql`now() - make_interval(days => ${days})`)
-  // `ctid` is the location of a row on disk, so the DELETE needs no second look-up. Rows that another process deletes are skipped.
+  // `ctid` is the location of a row on disk, so the DELETE needs no second look-up. Rows that another process deletes
+  // are skipped.
   const ctid = sql<string>`ctid`
   const old = drizzle
     .select({ ctid })

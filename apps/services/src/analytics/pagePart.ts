@@ -1,8 +1,8 @@
 import { isPersonal } from './isPersonal.js'
 
 /**
- * Returns origin and path of a page's URL without the rest (R106); empty for a non-http(s) URL. `…` replaces path segments that are or look like
- * addresses or e-mail addresses.
+ * Returns origin and path of a page's URL without the rest (R106); empty for a non-http(s) URL. `…` replaces path
+ * segments that are or look like addresses or e-mail addresses.
  */
 export function pagePart(text: string): string {
   if (!URL.canParse(text)) return ''

@@ -8,8 +8,8 @@ import type { Database } from './database.js'
 const lockKey = 7_301_944
 
 /**
- * Migrates the tables: runs every new file of `migrations` in the order of their names, in one transaction, and returns their names. Waits
- * without a timeout while another process migrates.
+ * Migrates the tables: runs every new file of `migrations` in the order of their names, in one transaction, and returns
+ * their names. Waits without a timeout while another process migrates.
  */
 export async function migrate({ runLong }: Pick<Database, 'runLong'>): Promise<readonly string[]> {
   const folder = path.join(packageFolder, 'migrations')
@@ -34,7 +34,10 @@ export async function migrate({ runLong }: Pick<Database, 'runLong'>): Promise<r
   })
 }
 
-/** PGlite runs one statement at a time inside a transaction; each statement of the files ends with `;` at the end of a line. */
+/**
+ * PGlite runs one statement at a time inside a transaction; each statement of the files ends with `;` at the end of a
+ * line.
+ */
 function statementsOf(text: string): readonly string[] {
   return text
     .replace(/^\s*--.*$/gm, '')

@@ -8,7 +8,10 @@ import * as schema from './schema.js'
 /** The server ends a query after 10 s. The client waits one more second, in case the server is gone. */
 const usual = { connectMs: 10_000, statementMs: 10_000, queryMs: 11_000 }
 
-/** Opens a PostgreSQL database by its URL. A connection lost while idle is logged and replaced; a query on a silently dead one fails. */
+/**
+ * Opens a PostgreSQL database by its URL. A connection lost while idle is logged and replaced; a query on a silently
+ * dead one fails.
+ */
 export async function openPostgres(
   databaseUrl: string,
   logger: Logger,

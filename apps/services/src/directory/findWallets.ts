@@ -21,8 +21,9 @@ import type { WalletEntry } from './walletEntry.js'
 import type { WalletQuery } from './walletQuery.js'
 
 /**
- * Returns a page of wallets and their total number. A search finds parts of name, reverse-DNS name and home page, ignoring case and accents:
- * names that begin with the text come first, then names with a word that does, then the rest, each in the directory's order.
+ * Returns a page of wallets and their total number. A search finds parts of name, reverse-DNS name and home page,
+ * ignoring case and accents: names that begin with the text come first, then names with a word that does, then the
+ * rest, each in the directory's order.
  */
 export async function findWallets(
   { drizzle }: Database,

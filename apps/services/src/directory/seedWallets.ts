@@ -11,8 +11,8 @@ import { namespaceOf } from './namespaceOf.js'
 import { type WalletEntry, walletEntrySchema } from './walletEntry.js'
 
 /**
- * Writes the wallets of `data/generated/wallets.json` into the database if the file has changed. The operator's own rows, which have no `source`,
- * are kept. Returns the number of written rows.
+ * Writes the wallets of `data/generated/wallets.json` into the database if the file has changed. The operator's own
+ * rows, which have no `source`, are kept. Returns the number of written rows.
  */
 export async function seedWallets({ drizzle }: Database): Promise<number> {
   const text = await readFile(path.join(packageFolder, 'data', 'generated', 'wallets.json'), 'utf8')

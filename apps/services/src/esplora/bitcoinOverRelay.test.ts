@@ -32,7 +32,10 @@ afterAll(async () => {
   await bitcoin?.stop()
 })
 
-/** The adapter with the network as the kit completes it for an app with this `services.rpc`, on a page with a wallet that only signs. */
+/**
+ * The adapter with the network as the kit completes it for an app with this `services.rpc`, on a page with a wallet
+ * that only signs.
+ */
 async function setUp(rpc: string, customRpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>> = {}) {
   const core = createCore({ projectId: 'local', networks: [mainnet], services: { rpc }, customRpcUrls })
   const [network] = core.networks.all()

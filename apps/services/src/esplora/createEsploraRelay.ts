@@ -15,8 +15,8 @@ export type EsploraRelay = {
   /** CAIP-2 ids of the networks that have a server, sorted. */
   readonly chainIds: readonly string[]
   /**
-   * Returns the response of a server; `undefined` if all failed. The network must be one of `chainIds`. `account` counts the bytes of the response;
-   * rejects if they exceed its budget.
+   * Returns the response of a server; `undefined` if all failed. The network must be one of `chainIds`. `account`
+   * counts the bytes of the response; rejects if they exceed its budget.
    */
   ask(chainId: string, question: EsploraQuestion, account: ByteAccount): Promise<EsploraAnswer | undefined>
 }

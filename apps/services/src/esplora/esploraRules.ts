@@ -6,7 +6,9 @@ export type EsploraRule = {
   readonly contentType: 'application/json' | 'text/plain'
   /** Rate limit tokens per request. */
   readonly cost: number
-  /** Returns whether this is a valid response of a server. Anything else, such as a proxy's page, counts as a failure. */
+  /**
+   * Returns whether this is a valid response of a server. Anything else, such as a proxy's page, counts as a failure.
+   */
   accepts(text: string): boolean
 }
 
@@ -35,8 +37,8 @@ const text = (method: 'GET' | 'POST', route: string, pattern: RegExp): EsploraRu
 export const firstBlockRule = text('GET', '/block-height/0', hash)
 
 /**
- * The allowed requests: those of the Bitcoin adapter. Amounts and coins of an address cost two tokens, because the server's work grows with the
- * history of the address.
+ * The allowed requests: those of the Bitcoin adapter. Amounts and coins of an address cost two tokens, because the
+ * server's work grows with the history of the address.
  */
 export const esploraRules: readonly EsploraRule[] = [
   firstBlockRule,

@@ -37,8 +37,8 @@ const megabyte = 1024 * 1024
 const usual: ByteLimits = { perCaller: 64 * megabyte, inAll: 256 * megabyte }
 
 /**
- * Creates a budget for the bytes of all requests. A caller beyond its limit loses its largest request. Beyond the limit of all callers, the caller
- * that uses most of its own limit loses its largest request.
+ * Creates a budget for the bytes of all requests. A caller beyond its limit loses its largest request. Beyond the limit
+ * of all callers, the caller that uses most of its own limit loses its largest request.
  */
 export function createByteBudget({ perCaller, inAll }: ByteLimits = usual): ByteBudget {
   const whole: Level = { bytes: 0, requests: 0, most: inAll }

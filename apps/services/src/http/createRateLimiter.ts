@@ -6,7 +6,10 @@ export type RateLimits = { readonly burst: number; readonly perSecond: number }
 /** A token bucket per caller. */
 export type RateLimiter = {
   readonly burst: number
-  /** Takes tokens from the buckets of all callers. Returns 0, or takes none and returns the seconds until there are enough. */
+  /**
+   * Takes tokens from the buckets of all callers. Returns 0, or takes none and returns the seconds until there are
+   * enough.
+   */
   take(callers: readonly Caller[], tokens?: number): number
 }
 

@@ -17,7 +17,9 @@ export function limitBytes(budget: ByteBudget) {
   })
 }
 
-/** Returns a response whose bytes count until the caller has received it. Throws the refusal if they exceed the budget. */
+/**
+ * Returns a response whose bytes count until the caller has received it. Throws the refusal if they exceed the budget.
+ */
 export function sendText(
   context: Context<ServiceEnv>,
   text: string,

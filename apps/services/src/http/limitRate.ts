@@ -11,9 +11,9 @@ import { ServiceError } from './serviceError.js'
 const key = randomBytes(32)
 
 /**
- * Refuses callers over their limit. A request counts for its IPv4 address, or for three networks of its IPv6 address, as in the relay. Callers are
- * identified by project and a keyed hash of the network, which is not stored. Without a list of projects only the network counts: otherwise each new
- * id would be a new caller.
+ * Refuses callers over their limit. A request counts for its IPv4 address, or for three networks of its IPv6 address,
+ * as in the relay. Callers are identified by project and a keyed hash of the network, which is not stored. Without a
+ * list of projects only the network counts: otherwise each new id would be a new caller.
  */
 export function limitRate(limiter: RateLimiter, { proxies, isOpen }: { proxies: number; isOpen: boolean }) {
   return createMiddleware<ServiceEnv>(async (context, next) => {

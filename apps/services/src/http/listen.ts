@@ -2,7 +2,10 @@ import type { Server } from 'node:http'
 
 const finishMs = 5_000
 
-/** Listens and returns the URL. `close` accepts no more connections, waits up to 5 s for pending requests, and closes the rest. */
+/**
+ * Listens and returns the URL. `close` accepts no more connections, waits up to 5 s for pending requests, and closes
+ * the rest.
+ */
 export async function listen(server: Server, { port, host }: { readonly port: number; readonly host: string }) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

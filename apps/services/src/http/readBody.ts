@@ -3,7 +3,10 @@ import type { Context } from 'hono'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
-/** Reads the body of a request as text. Throws 413 once it exceeds `maxBytes`, independent of the headers (R45), and 429 beyond the byte budget. */
+/**
+ * Reads the body of a request as text. Throws 413 once it exceeds `maxBytes`, independent of the headers (R45), and 429
+ * beyond the byte budget.
+ */
 export async function readBody(context: Context<ServiceEnv>, maxBytes: number): Promise<string> {
   const { charge, signal } = context.get('bytes')
   const reader = context.req.raw.body?.getReader()

@@ -21,9 +21,9 @@ const textAbi = parseAbi(['function text(bytes32 node, string key) view returns 
 type Ask = (data: Hex) => Promise<Hex | undefined>
 
 /**
- * Returns the primary ENS name of an EVM address and its picture, through the mainnet node of the relay RPC. The resolver itself compares the
- * name's address with the requested one. Off-chain names are not followed: that would send requests to servers chosen by the name's owner.
- * Rejects if no node responds.
+ * Returns the primary ENS name of an EVM address and its picture, through the mainnet node of the relay RPC. The
+ * resolver itself compares the name's address with the requested one. Off-chain names are not followed: that would send
+ * requests to servers chosen by the name's owner. Rejects if no node responds.
  */
 export async function findIdentity(relay: RpcRelay, address: Hex, account: ByteAccount): Promise<AddressIdentity> {
   const ask = (data: Hex) => call(relay, data, account)
@@ -66,7 +66,9 @@ async function findAvatar(ask: Ask, name: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the resolver's result; `undefined` if it reverts, for instance without a name. Rejects if no node responds. */
+/**
+ * Returns the resolver's result; `undefined` if it reverts, for instance without a name. Rejects if no node responds.
+ */
 async function call(relay: RpcRelay, data: Hex, account: ByteAccount): Promise<Hex | undefined> {
   const params = JSON.stringify([{ to: resolver, data }, 'latest'])
   const answer = await relay.ask(mainnet, { method: 'eth_call', params }, account)

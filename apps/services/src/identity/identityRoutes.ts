@@ -8,7 +8,10 @@ import { type AddressIdentity, nobody } from './addressIdentity.js'
 const keepMs = 5 * 60_000
 const cacheCharacters = 4 * 1024 * 1024
 
-/** `GET /v1/identity/{address}`: name and picture of an address, cached for 5 minutes. Other than EVM addresses have none. */
+/**
+ * `GET /v1/identity/{address}`: name and picture of an address, cached for 5 minutes. Other than EVM addresses have
+ * none.
+ */
 export function addIdentityRoutes(app: Hono<ServiceEnv>, relay: RpcRelay): void {
   const cache = createAnswerCache(cacheCharacters)
   app.get('/v1/identity/:address', async (context) => {

@@ -1,8 +1,8 @@
 import type { LogFields } from './logger.js'
 
 /**
- * Describes an unexpected error for the log: its type, the code of its cause, and its location. Without its message, because a database's message
- * contains the values of the query.
+ * Describes an unexpected error for the log: its type, the code of its cause, and its location. Without its message,
+ * because a database's message contains the values of the query.
  */
 export function describeFault(error: Error): LogFields {
   const { cause } = error

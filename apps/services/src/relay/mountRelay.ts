@@ -19,8 +19,8 @@ export type RelayMountOptions = {
 }
 
 /**
- * Adds the WalletConnect relay to a server: it handles every WebSocket upgrade, with the projects and origins of the services. Rejects if
- * `natsUrl` is unreachable.
+ * Adds the WalletConnect relay to a server: it handles every WebSocket upgrade, with the projects and origins of the
+ * services. Rejects if `natsUrl` is unreachable.
  *
  * @example
  * const relay = await mountRelay(server, { projects, natsUrl, logger })

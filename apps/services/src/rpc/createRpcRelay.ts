@@ -16,8 +16,8 @@ export type RpcRelay = {
   /** CAIP-2 ids of the networks that have a node, sorted. */
   readonly chainIds: readonly string[]
   /**
-   * Returns the response of a call; `undefined` if no node responded. The network must be one of `chainIds`. `account` counts the bytes of the
-   * response. Rejects if they exceed its budget.
+   * Returns the response of a call; `undefined` if no node responded. The network must be one of `chainIds`. `account`
+   * counts the bytes of the response. Rejects if they exceed its budget.
    */
   ask(chainId: string, call: Pick<RpcCall, 'method' | 'params'>, account: ByteAccount): Promise<RpcAnswer | undefined>
 }
@@ -27,8 +27,9 @@ const settledMs = 60_000
 const deadlineMs = 9_000
 
 /**
- * Creates an {@link RpcRelay} from URLs by CAIP-2 id. Throws if a network has no valid URL. Caching and deduplication follow `methodRules.ts`.
- * All callers share the cache, so it holds only results of verified nodes about the requested hash, for a minute.
+ * Creates an {@link RpcRelay} from URLs by CAIP-2 id. Throws if a network has no valid URL. Caching and deduplication
+ * follow `methodRules.ts`. All callers share the cache, so it holds only results of verified nodes about the requested
+ * hash, for a minute.
  */
 export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly string[]>>, logger: Logger): RpcRelay {
   const networks = new Map<string, Upstreams>()
@@ -74,7 +75,10 @@ function hexChainId(chainId: string): string {
   return `"0x${BigInt(chainId.split(':')[1] ?? '').toString(16)}"`
 }
 
-/** Returns whether a result is about the requested hash, if the method repeats it. `null` means that the node does not know it. */
+/**
+ * Returns whether a result is about the requested hash, if the method repeats it. `null` means that the node does not
+ * know it.
+ */
 function isAbout({ echoes }: MethodRule, params: string, { kind, text }: RpcAnswer): boolean {
   if (!echoes || kind === 'error') return true
   const value: unknown = JSON.parse(text)

@@ -1,12 +1,15 @@
 import type { ByteAccount } from '../http/createByteBudget.js'
 
-/** Options of a read: a callback for the bytes of its response, and a signal that aborts when no request needs it any more. */
+/**
+ * Options of a read: a callback for the bytes of its response, and a signal that aborts when no request needs it any
+ * more.
+ */
 export type Reading = { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void }
 
 export type SharedReads<Answer> = {
   /**
-   * Returns the result of the pending read with this key, or of a new one. Its bytes count for every request that waits for it. Rejects when the
-   * request ends or exceeds its budget; the read continues while others wait.
+   * Returns the result of the pending read with this key, or of a new one. Its bytes count for every request that waits
+   * for it. Rejects when the request ends or exceeds its budget; the read continues while others wait.
    */
   read(key: string, account: ByteAccount, start: (reading: Reading) => Promise<Answer>): Promise<Answer>
 }

@@ -1,8 +1,9 @@
 /** The rule of a method of the relay RPC. */
 export type MethodRule = {
   /**
-   * `configured`: answered from the configuration, without a node. `settled`: cached for a minute once the result is in a block, because a chain
-   * can still reorganize. `read`: not cached, but equal concurrent calls share one request. `write`: one request per call.
+   * `configured`: answered from the configuration, without a node. `settled`: cached for a minute once the result is in
+   * a block, because a chain can still reorganize. `read`: not cached, but equal concurrent calls share one request.
+   * `write`: one request per call.
    */
   readonly keep: 'configured' | 'settled' | 'read' | 'write'
   /** Tokens of the rate limit per call, by the work of the node and the size of the response. */
@@ -21,9 +22,10 @@ const read = (cost = 1): MethodRule => ({ keep: 'read', cost })
 const write: MethodRule = { keep: 'write', cost: 1 }
 
 /**
- * The allowed methods by namespace: reading, simulating, and submitting signed transactions. Others are refused, above all those for the owner of
- * a node (`admin_`, `debug_`, `personal_`, `miner_`, `txpool_`, `engine_`, `anvil_`, `hardhat_`, `author_insertKey`), those that sign with a
- * node's keys (`eth_sign`, `eth_sendTransaction`, `eth_accounts`), and filters, which exist in one node only.
+ * The allowed methods by namespace: reading, simulating, and submitting signed transactions. Others are refused, above
+ * all those for the owner of a node (`admin_`, `debug_`, `personal_`, `miner_`, `txpool_`, `engine_`, `anvil_`,
+ * `hardhat_`, `author_insertKey`), those that sign with a node's keys (`eth_sign`, `eth_sendTransaction`,
+ * `eth_accounts`), and filters, which exist in one node only.
  */
 const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
   Object.entries({

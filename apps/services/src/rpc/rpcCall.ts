@@ -6,7 +6,10 @@ export type RpcCall = { readonly id: string; readonly method: string; readonly p
 /** The calls of a request, with `undefined` for invalid ones. */
 export type RpcRequest = { readonly isBatch: boolean; readonly calls: readonly (RpcCall | undefined)[] }
 
-/** Parses the body of a request; `undefined` for invalid JSON. A call without an id is invalid, because no response could be matched. */
+/**
+ * Parses the body of a request; `undefined` for invalid JSON. A call without an id is invalid, because no response
+ * could be matched.
+ */
 export function parseRpcRequest(text: string): RpcRequest | undefined {
   let value: unknown
   try {

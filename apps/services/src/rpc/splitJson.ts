@@ -1,6 +1,7 @@
 /**
- * Returns the parts of a JSON text that `JSON.parse` accepted, as raw text: the members of an object by name (of repeated names the last), or the
- * elements of an array. This keeps every digit of numbers beyond 2⁵³, which Solana returns and parsing would round.
+ * Returns the parts of a JSON text that `JSON.parse` accepted, as raw text: the members of an object by name (of
+ * repeated names the last), or the elements of an array. This keeps every digit of numbers beyond 2⁵³, which Solana
+ * returns and parsing would round.
  */
 export function splitObject(text: string): ReadonlyMap<string, string> {
   const members = new Map<string, string>()

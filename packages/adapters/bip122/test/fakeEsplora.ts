@@ -14,7 +14,10 @@ type EsploraScript = {
 
 const regtestFirstBlock = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
 
-/** Creates a scripted Esplora server whose coins come from a real transaction. It accepts every broadcast, and returns its id. */
+/**
+ * Creates a scripted Esplora server whose coins come from a real transaction. It accepts every broadcast, and returns
+ * its id.
+ */
 export function createFakeEsplora({ script, values, fees = { 1: 5.5, 3: 2 }, firstBlock }: EsploraScript) {
   const fetch: FakeFetch = createFakeFetch()
   const previous = new Transaction()

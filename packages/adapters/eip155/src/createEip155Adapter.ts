@@ -3,7 +3,8 @@ import type { AdapterFactory } from '@latchkey/common'
 import type { Eip155AdapterOptions } from './context/options.js'
 
 /**
- * Creates the adapter factory for EVM wallets and networks. Code loads when an instance first needs it. Instances can share it.
+ * Creates the adapter factory for EVM wallets and networks. Code loads when an instance first needs it. Instances can
+ * share it.
  *
  * @example
  * createAppKit({ projectId, networks: [mainnet], adapters: [createEip155Adapter()], metadata })

@@ -32,8 +32,9 @@ const prompting = ['signMessage', 'signTypedMessage', 'sendTransactions']
 const origin = 'https://app.safe.global'
 
 /**
- * Creates a rig whose wallet is a Safe: the real SDK and provider, and a page around them that answers their messages like Safe{Wallet}. A
- * test wallet owns the Safe and signs. The Safe has the address of its owner, so that signatures verify without a contract.
+ * Creates a rig whose wallet is a Safe: the real SDK and provider, and a page around them that answers their messages
+ * like Safe{Wallet}. A test wallet owns the Safe and signs. The Safe has the address of its owner, so that signatures
+ * verify without a contract.
  */
 export async function createSafeRig(chains: Chains): Promise<ConformanceRig> {
   const providers: SafeAppProvider[] = []

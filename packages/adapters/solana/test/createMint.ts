@@ -13,8 +13,8 @@ const accountLength = 165
 const instructions = { mintTo: 7, initializeAccount3: 18, initializeMint2: 20 } as const
 
 /**
- * Creates a token on a Solana chain, with one token account of `owner` per amount in base units. The payer is the mint authority. Returns the
- * address of the mint.
+ * Creates a token on a Solana chain, with one token account of `owner` per amount in base units. The payer is the mint
+ * authority. Returns the address of the mint.
  */
 export async function createMint(
   rpcUrl: string,

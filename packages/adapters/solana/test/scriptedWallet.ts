@@ -43,7 +43,9 @@ export function signTransactionWith(address: string, transaction: Uint8Array): U
 type Inputs = readonly unknown[]
 type Answer = (...inputs: Inputs) => unknown
 
-/** A wallet that responds by script, records its calls, and can emit changes. By default it signs, and sends nothing. */
+/**
+ * A wallet that responds by script, records its calls, and can emit changes. By default it signs, and sends nothing.
+ */
 export type ScriptedWallet = {
   version: string
   name: unknown

@@ -8,7 +8,10 @@ import { unpackWallet } from './unpackWallet.js'
 
 /** The wallet directory in this package. It calls no server; its parts load like the app's own code. */
 export type BundledDirectory = {
-  /** Returns what `getWallets` returns for a directory server. Rejects with `VIEW_LOAD_FAILED` if the list fails to load. */
+  /**
+   * Returns what `getWallets` returns for a directory server. Rejects with `VIEW_LOAD_FAILED` if the list fails to
+   * load.
+   */
   getWallets(query: GetWalletsParameters): Promise<WalletsPage>
   /** Returns a wallet's picture as a `data:` URL. Rejects for an id without a picture. */
   getWalletImage(imageId: string): Promise<string>

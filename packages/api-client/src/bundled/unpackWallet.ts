@@ -6,8 +6,8 @@ export type PackedWallet = Omit<DirectoryWallet, 'badge_type' | 'image_id' | 'im
 }
 
 /**
- * Returns a wallet in the format of the directory server. `place` counts from 0. The id of its picture is its own id, because bundled pictures
- * have no other.
+ * Returns a wallet in the format of the directory server. `place` counts from 0. The id of its picture is its own id,
+ * because bundled pictures have no other.
  */
 export function unpackWallet({ hasNoPicture, ...wallet }: PackedWallet, place: number): DirectoryWallet {
   const { id, chains = ['eip155:1'], rdns } = wallet

@@ -5,7 +5,9 @@ import { type Profile, profileSchema } from './profile.js'
 
 const notFound = { code: 'NAME_RESOLVE_FAILED', details: 'Nobody has registered this name.' } as const
 
-/** Returns the owner of a name. Rejects with `NAME_RESOLVE_FAILED` if it is not registered or the response is invalid. */
+/**
+ * Returns the owner of a name. Rejects with `NAME_RESOLVE_FAILED` if it is not registered or the response is invalid.
+ */
 export function getProfile(
   client: ApiClient,
   { name }: { readonly name: string },

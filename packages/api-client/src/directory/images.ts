@@ -26,7 +26,10 @@ export function getWalletImage(client: ApiClient, imageId: string, options?: Cal
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Requests a picture of the directory with a timeout of 2 s. An invalid id rejects with `INVALID_PARAMS` without a request (R48). */
+/**
+ * Requests a picture of the directory with a timeout of 2 s. An invalid id rejects with `INVALID_PARAMS` without a
+ * request (R48).
+ */
 async function askImage(
   client: ApiClient,
   folder: readonly string[],

@@ -1,7 +1,9 @@
 import { allErrors, createError, type ErrorCode, errors } from '@latchkey/common'
 import * as z from 'zod/mini'
 
-/** Reads the body of a response. Cancels a body of more than `maxBytes` after decompression with `HTTP_TOO_LARGE` (R45). */
+/**
+ * Reads the body of a response. Cancels a body of more than `maxBytes` after decompression with `HTTP_TOO_LARGE` (R45).
+ */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -31,7 +33,10 @@ export async function readText(response: Response, maxBytes = 2 * 1024 * 1024): 
   return new TextDecoder().decode(await readBytes(response, maxBytes))
 }
 
-/** Creates a reader of a JSON response of at most 2 MiB by a schema. A response that does not match is `unreadable` and dropped (R44). */
+/**
+ * Creates a reader of a JSON response of at most 2 MiB by a schema. A response that does not match is `unreadable` and
+ * dropped (R44).
+ */
 export function readJson<S extends z.ZodMiniType>(
   schema: S,
   unreadable: ErrorCode = 'HTTP_BAD_RESPONSE',

@@ -8,7 +8,10 @@ type Asker = {
   readonly services: ServiceUrls
 }
 
-/** Returns the URL of a request with project and SDK in its query. Throws before any request if options or path are invalid. */
+/**
+ * Returns the URL of a request with project and SDK in its query. Throws before any request if options or path are
+ * invalid.
+ */
 export function requestUrl(
   { name, service, path, query = {} }: Pick<ApiRequest<unknown>, 'name' | 'service' | 'path' | 'query'>,
   { projectId, sdkType, sdkVersion, services }: Asker,

@@ -26,8 +26,8 @@ const observed = [
 export type ButtonElement = HTMLElement & { kit: AppKit | undefined }
 
 /**
- * Creates the base class of the button elements of a page. Each of them adds the function that reads its content. It needs no framework; style
- * and texts come from the instance.
+ * Creates the base class of the button elements of a page. Each of them adds the function that reads its content. It
+ * needs no framework; style and texts come from the instance.
  */
 export function createButtonElement(window: Window & typeof globalThis): new (read: ReadButton) => HTMLElement {
   return class extends window.HTMLElement {

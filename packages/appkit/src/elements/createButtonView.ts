@@ -103,8 +103,8 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
 type TextElement = { readonly element: HTMLElement; readonly set: (text: string) => void }
 
 /**
- * Creates a text element. A new text is compared with the previous one, not with the content: a page translator replaces the content,
- * and setting it again would undo the translation on every render.
+ * Creates a text element. A new text is compared with the previous one, not with the content: a page translator
+ * replaces the content, and setting it again would undo the translation on every render.
  */
 function createText(document: Document, className?: string): TextElement {
   const element = document.createElement('span')

@@ -18,7 +18,10 @@ const gap = 8
 /** Events of the window that change the position of the message. */
 const moves = ['resize', 'scroll']
 
-/** Creates a {@link LoadNote} beside `button` in `root`. A failed `import()` can stay failed until a reload, so both are offered. */
+/**
+ * Creates a {@link LoadNote} beside `button` in `root`. A failed `import()` can stay failed until a reload, so both are
+ * offered.
+ */
 export function createLoadNote(
   root: ShadowRoot,
   button: HTMLElement,

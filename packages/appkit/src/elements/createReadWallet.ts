@@ -7,7 +7,10 @@ import { knownWallets } from '../walletButton/knownWallets.js'
 import { type WalletButtonTexts, walletButtonTexts } from '../walletButton/walletButtonTexts.js'
 import type { ReadButton } from './readButton.js'
 
-/** Creates the function that reads the content of one wallet button. Before core has loaded, the button shows the name alone. */
+/**
+ * Creates the function that reads the content of one wallet button. Before core has loaded, the button shows the name
+ * alone.
+ */
 export function createReadWallet(): ReadButton {
   const models = new WeakMap<AppKit, Promise<WalletModel>>()
   const ready = new WeakMap<AppKit, WalletModel>()

@@ -57,7 +57,10 @@ function isConnecting(kit: AppKit, namespace: ChainNamespace | undefined): boole
   return kit.getAccount(namespace).status === 'connecting' || kit.lazyCore.loaded?.isRestoring === true
 }
 
-/** Creates the content of a wallet button. Its code loads when the first one is in the page; until then the button shows its label. */
+/**
+ * Creates the content of a wallet button. Its code loads when the first one is in the page; until then the button shows
+ * its label.
+ */
 function createReadWalletButton(): ReadButton {
   let read: ReadButton | undefined
   const load = lazy(async () => {

@@ -111,7 +111,8 @@ describe('every network', () => {
 })
 
 describe('genesis hashes', () => {
-  // CAIP-2 uses the first 32 characters of the genesis hash. These are the full hashes, for comparison with other sources.
+  // CAIP-2 uses the first 32 characters of the genesis hash. These are the full hashes, for comparison with other
+  // sources.
   const hashes = {
     solana: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
     solanaDevnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',

@@ -1,7 +1,7 @@
 'use client'
 
-// Components and hooks; server components can render them too. Only this file has the directive, because Rollup reports every file that has it.
-// It exports each name explicitly, because Next refuses star exports here.
+// Components and hooks; server components can render them too. Only this file has the directive, because Rollup reports
+// every file that has it. It exports each name explicitly, because Next refuses star exports here.
 export {
   AppKitAccountButton,
   AppKitButton,

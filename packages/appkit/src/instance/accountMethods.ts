@@ -16,9 +16,10 @@ export type AccountMethods = {
   /** Returns the connected account and all accounts that the wallet shares. */
   getAccount(namespace?: ChainNamespace): AccountView
   /**
-   * Makes another account of the connected wallet active: later actions use it by default, and buttons and hooks show it. It stays active
-   * after a reload, until the wallet itself selects another account. Rejects with `INVALID_PARAMS` for an account that the wallet does not
-   * share or that is for collectibles, and with `NOT_CONNECTED` without a wallet.
+   * Makes another account of the connected wallet active: later actions use it by default, and buttons and hooks show
+   * it. It stays active after a reload, until the wallet itself selects another account. Rejects with `INVALID_PARAMS`
+   * for an account that the wallet does not share or that is for collectibles, and with `NOT_CONNECTED` without a
+   * wallet.
    *
    * @example
    * const other = kit.getAccount('eip155').allAccounts[1]
@@ -40,8 +41,8 @@ export type AccountMethods = {
   /** Alias of `getActions`. */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /**
-   * Returns the connected wallet's provider, typed by namespace. For `eip155`, it reports the active account first. Pass a type argument to
-   * override the type.
+   * Returns the connected wallet's provider, typed by namespace. For `eip155`, it reports the active account first.
+   * Pass a type argument to override the type.
    */
   getProvider<N extends ChainNamespace>(namespace: N): ProviderByNamespace[N] | undefined
   getProvider<T>(namespace: ChainNamespace): T | undefined
@@ -57,7 +58,10 @@ export type AccountMethods = {
   getConnectors(namespace?: ChainNamespace): readonly Connector[]
   /** Looks for installed wallets and returns them. */
   discover(): Promise<readonly Connector[]>
-  /** Returns the native balance of the connected account, and fetches it unless it is fresh. Rejects with `BALANCE_UNAVAILABLE`. */
+  /**
+   * Returns the native balance of the connected account, and fetches it unless it is fresh. Rejects with
+   * `BALANCE_UNAVAILABLE`.
+   */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
   /** Fetches the balance again, for instance after a transaction. Never rejects. */
   updateNativeBalance(namespace?: ChainNamespace): Promise<void>

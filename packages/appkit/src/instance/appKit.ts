@@ -7,7 +7,8 @@ import type { OptionMethods } from './optionMethods.js'
 import type { SubscriptionMethods } from './subscriptionMethods.js'
 
 /**
- * An instance of the kit, as `createAppKit` returns it. Where a method takes `namespace?`, the default is the active namespace.
+ * An instance of the kit, as `createAppKit` returns it. Where a method takes `namespace?`, the default is the active
+ * namespace.
  *
  * @interface
  */
@@ -16,7 +17,10 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
   NetworkMethods &
   OptionMethods &
   SubscriptionMethods & {
-    /** The headless core. `undefined` until the page is idle, a visitor acts, a stored connection is restored, or `load` is called. */
+    /**
+     * The headless core. `undefined` until the page is idle, a visitor acts, a stored connection is restored, or `load`
+     * is called.
+     */
     readonly core: Core | undefined
     /**
      * Used by the components of this package.
@@ -29,8 +33,9 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
     /** Resolves once every stored connection is restored or has failed. Never rejects. */
     ready(): Promise<void>
     /**
-     * Opens the modal. Resolves when it shows. Rejects with `VIEW_LOAD_FAILED` if its code cannot be loaded, with `BROWSER_TOO_OLD` if the
-     * browser cannot run it, with `PAGE_MISSING` on a server, and with `INVALID_PARAMS` for an unknown view.
+     * Opens the modal. Resolves when it shows. Rejects with `VIEW_LOAD_FAILED` if its code cannot be loaded, with
+     * `BROWSER_TOO_OLD` if the browser cannot run it, with `PAGE_MISSING` on a server, and with `INVALID_PARAMS` for an
+     * unknown view.
      */
     open(options?: OpenOptions): Promise<void>
     /** Closes the modal and cancels pending connect attempts. */
@@ -38,8 +43,9 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
     /** Returns whether the modal is open. */
     isOpen(): boolean
     /**
-     * Returns a client of the chain's own library for the namespace's network: `Connection` of `@solana/web3.js` for `solana`. The type
-     * argument is not checked. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has no such client.
+     * Returns a client of the chain's own library for the namespace's network: `Connection` of `@solana/web3.js` for
+     * `solana`. The type argument is not checked. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has no such
+     * client.
      */
     createChainClient<T = unknown>(namespace?: ChainNamespace): Promise<T>
     /** Loads the modal's code and mounts it closed, for instance on hover. Never rejects. */

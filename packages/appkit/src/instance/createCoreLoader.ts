@@ -71,7 +71,9 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
   // A repeated `import()` of loaded code would cost a turn of the event loop, and with it a frame.
   const loadModal = lazy(() => loadModule(importModal))
 
-  /** Loads the code of the adapters in parallel. Never rejects: code that fails to load is requested again on first use. */
+  /**
+   * Loads the code of the adapters in parallel. Never rejects: code that fails to load is requested again on first use.
+   */
   async function requestAdapters(): Promise<void> {
     const stored = settings.stored()
     const adapters: readonly AdapterFactory[] = settings.given().adapters ?? []

@@ -19,7 +19,10 @@ type Mounted = {
   readonly shown: () => Promise<void>
 }
 
-/** `placed` returns the element that the app put into the page for the modal, if any. `loadModal` rejects with `VIEW_LOAD_FAILED`. */
+/**
+ * `placed` returns the element that the app put into the page for the modal, if any. `loadModal` rejects with
+ * `VIEW_LOAD_FAILED`.
+ */
 export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
   const { enableEmbedded, disableAppend } = core.options.state.current
   const { window, logger } = core.ports
@@ -123,7 +126,10 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
 
 const notMounted = 'The modal could not be put into the page.'
 
-/** Returns a function that finds or creates the shadow root of a host. A page can force closed roots, which `host.shadowRoot` does not return. */
+/**
+ * Returns a function that finds or creates the shadow root of a host. A page can force closed roots, which
+ * `host.shadowRoot` does not return.
+ */
 function createRootFinder(): (host: HTMLElement) => ShadowRoot {
   const roots = new WeakMap<HTMLElement, ShadowRoot>()
   return (host) => {
@@ -140,7 +146,9 @@ function createHost(document: Document): HTMLElement {
   return element
 }
 
-/** An `<appkit-modal>`. Copies of the one that this code appended, in restored snapshots of a page, lack the property. */
+/**
+ * An `<appkit-modal>`. Copies of the one that this code appended, in restored snapshots of a page, lack the property.
+ */
 type ModalElement = HTMLElement & { isAppended?: boolean }
 
 type LoadModal = () => Promise<typeof import('@latchkey/ui')>

@@ -20,8 +20,8 @@ export function createPrefetch({ time = 'idle', ports, loader, restored }: Prefe
   if (window && time === 'idle') prepareIdle(window).catch(logFailure)
 
   /**
-   * Loads the code of the modal, prepares and starts core, and mounts the closed modal. Each step waits for an idle period, which keeps the tasks short. Core
-   * sends no request and discovers no wallet before a visitor acts.
+   * Loads the code of the modal, prepares and starts core, and mounts the closed modal. Each step waits for an idle
+   * period, which keeps the tasks short. Core sends no request and discovers no wallet before a visitor acts.
    */
   async function prepareIdle(page: Window): Promise<void> {
     // The code of the modal must not delay the address of a stored connection.

@@ -1,6 +1,6 @@
 /**
- * Returns whether two values are equal: plain objects and lists by content, to `depth` levels, everything else by identity. Lists are recreated
- * at every read.
+ * Returns whether two values are equal: plain objects and lists by content, to `depth` levels, everything else by
+ * identity. Lists are recreated at every read.
  */
 export function isSameData(a: unknown, b: unknown, depth = 2): boolean {
   if (Object.is(a, b)) return true

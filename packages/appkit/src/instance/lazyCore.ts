@@ -5,8 +5,8 @@ import type { Subject } from '../state/subjects.js'
 import type { LoadedCore } from './loadedCore.js'
 
 /**
- * The core of an instance, loaded when the page is idle, when a visitor acts or when a stored connection is found. Before that the
- * instance reads from its options, so that a page loads little code at first.
+ * The core of an instance, loaded when the page is idle, when a visitor acts or when a stored connection is found.
+ * Before that the instance reads from its options, so that a page loads little code at first.
  */
 export type LazyCore = {
   readonly ports: Ports

@@ -15,14 +15,20 @@ export type LoadedCore = {
   readonly core: Core
   readonly state: InstanceState
   readonly host: ModalHost
-  /** Wallets, directory and pairing for an app's own views. `undefined` until a hook adds it, so that other apps do not load it. */
+  /**
+   * Wallets, directory and pairing for an app's own views. `undefined` until a hook adds it, so that other apps do not
+   * load it.
+   */
   readonly wallets: WalletReader | undefined
   addWallets(create: (core: Core) => WalletReader): WalletReader
   /** Loads the content of the wallet buttons. Rejects with `VIEW_LOAD_FAILED`. */
   loadWalletButton(): Promise<WalletButtonModule>
   /** A connection is being restored, or the page has not painted its account yet. */
   readonly isRestoring: boolean
-  /** Returns what the account button shows; `undefined` while no wallet is connected, and until the page has painted a restored account. */
+  /**
+   * Returns what the account button shows; `undefined` while no wallet is connected, and until the page has painted a
+   * restored account.
+   */
   readAccountButton(attributes: ButtonAttributes): ButtonModel | undefined
   stop(): void
 }
@@ -40,7 +46,10 @@ type HostSettings = {
 type WalletButtonModule = typeof import('../walletButton/createWalletModel.js')
 const importWalletButton = () => import('../walletButton/createWalletModel.js')
 
-/** Prepares core. Returns a function that starts it and creates the host of its modal. Only this module imports the code of both. */
+/**
+ * Prepares core. Returns a function that starts it and creates the host of its modal. Only this module imports the code
+ * of both.
+ */
 export function prepareLoadedCore(
   options: AppKitOptions,
   { placed, loadModal, onChange, ...settings }: LoadedCoreSettings,
@@ -75,7 +84,10 @@ function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSetti
   let isStopped = false
   const has = (status: AccountView['status']) =>
     Object.values(accounts.state.byNamespace).some((account) => account.status === status)
-  /** The account button waits for the page to paint a restored account: on a page that still loads, rendering both at once delays both. */
+  /**
+   * The account button waits for the page to paint a restored account: on a page that still loads, rendering both at
+   * once delays both.
+   */
   let isRestoring = has('connecting')
 
   async function endRestore(): Promise<void> {

@@ -15,7 +15,10 @@ export type NetworkMethods = {
   getActiveChainNamespace(): ChainNamespace | undefined
   /** Returns the networks that the wallet approved if it approved only some, otherwise an empty list. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[]
-  /** Adds a network, or replaces the one with the same id, and returns it. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
+  /**
+   * Adds a network, or replaces the one with the same id, and returns it. Rejects with `ADAPTER_NOT_FOUND` without an
+   * adapter for the namespace.
+   */
   addNetwork(namespace: ChainNamespace, network: NetworkInput): Promise<Network>
   /** Removes a network by the chain's own id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
   removeNetwork(namespace: ChainNamespace, id: string | number): Promise<void>

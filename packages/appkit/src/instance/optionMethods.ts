@@ -11,7 +11,10 @@ import { assertViewName } from '@latchkey/core/start'
 import type { StateView } from '../state/stateView.js'
 import type { LazyCore } from './lazyCore.js'
 
-/** Methods about theme, changeable options, messages and the modal. Setters throw `INVALID_OPTIONS` and change nothing if a value has the wrong type. */
+/**
+ * Methods about theme, changeable options, messages and the modal. Setters throw `INVALID_OPTIONS` and change nothing
+ * if a value has the wrong type.
+ */
 export type OptionMethods = {
   /** Returns the mode that the app set. `undefined`: the modal follows the visitor's colour scheme. */
   getThemeMode(): ThemeMode | undefined
@@ -20,17 +23,23 @@ export type OptionMethods = {
   /** Sets the theme mode. `undefined` follows the visitor's colour scheme. Throws `INVALID_OPTIONS`. */
   setThemeMode(mode: ThemeMode | undefined): void
   /**
-   * Sets theme variables. Throws `INVALID_OPTIONS` unless each value is text or a number. The modal ignores text that it does not accept, and reports it
-   * once in the console.
+   * Sets theme variables. Throws `INVALID_OPTIONS` unless each value is text or a number. The modal ignores text that
+   * it does not accept, and reports it once in the console.
    */
   setThemeVariables(variables: ThemeVariables): void
   /** Changes feature switches. Throws `INVALID_OPTIONS`. */
   updateFeatures(features: Partial<Features>): void
   /** Changes options that can change after start-up. Throws `INVALID_OPTIONS`. */
   updateOptions(change: ChangeableOptions): void
-  /** Sets the link to the app's terms. Throws `INVALID_OPTIONS` unless it is text. Reports once in the console if it is not an http(s) URL. */
+  /**
+   * Sets the link to the app's terms. Throws `INVALID_OPTIONS` unless it is text. Reports once in the console if it is
+   * not an http(s) URL.
+   */
   setTermsConditionsUrl(url: string): void
-  /** Sets the link to the app's privacy policy. Throws `INVALID_OPTIONS` unless it is text. Reports once in the console if it is not an http(s) URL. */
+  /**
+   * Sets the link to the app's privacy policy. Throws `INVALID_OPTIONS` unless it is text. Reports once in the console
+   * if it is not an http(s) URL.
+   */
   setPrivacyPolicyUrl(url: string): void
   /** Shows or hides the modal's loading state. */
   setLoading(loading: boolean): void

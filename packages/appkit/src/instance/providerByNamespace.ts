@@ -36,7 +36,10 @@ export type WalletStandardAccount = {
   readonly icon?: string | undefined
 }
 
-/** The Wallet Standard features of Solana wallets, by name. Each takes any number of requests and returns one result per request. */
+/**
+ * The Wallet Standard features of Solana wallets, by name. Each takes any number of requests and returns one result per
+ * request.
+ */
 export type WalletStandardFeatures = {
   readonly 'solana:signMessage'?: {
     readonly version: string
@@ -99,8 +102,9 @@ export type PolkadotProviderAccount = {
 }
 
 /**
- * The provider of a Bitcoin wallet: a Wallet Standard wallet, one with a `request` method (sats-connect, Leather), or one with a function per
- * action (UniSat and compatible wallets). Distinguish them with `in`, for instance `'features' in provider`.
+ * The provider of a Bitcoin wallet: a Wallet Standard wallet, one with a `request` method (sats-connect, Leather), or
+ * one with a function per action (UniSat and compatible wallets). Distinguish them with `in`, for instance `'features'
+ * in provider`.
  */
 export type BitcoinProvider = WalletStandardProvider | SatsConnectProvider | UnisatProvider
 

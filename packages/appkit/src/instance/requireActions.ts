@@ -7,8 +7,8 @@ export type ActionSource = {
 }
 
 /**
- * Returns the actions of the connected wallet. Throws `NOT_CONNECTED` if no wallet of the namespace is connected, where `getActions`
- * returns `undefined`.
+ * Returns the actions of the connected wallet. Throws `NOT_CONNECTED` if no wallet of the namespace is connected, where
+ * `getActions` returns `undefined`.
  *
  * @example
  * const signature = await requireActions(kit, 'eip155').signMessage({ message: 'Hello' })

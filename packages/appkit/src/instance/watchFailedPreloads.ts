@@ -1,7 +1,8 @@
 /**
- * Makes WebKit retry code whose preload failed. WebKit caches the failure of a `modulepreload` link, which Vite emits for an `import()`, and
- * fails every later load of the URL, even after a reload. Requesting the URL as an image replaces the cached failure. `fetch()` would, too, but a
- * content security policy may forbid it. Returns a function that stops watching.
+ * Makes WebKit retry code whose preload failed. WebKit caches the failure of a `modulepreload` link, which Vite emits
+ * for an `import()`, and fails every later load of the URL, even after a reload. Requesting the URL as an image
+ * replaces the cached failure. `fetch()` would, too, but a content security policy may forbid it. Returns a function
+ * that stops watching.
  */
 export function watchFailedPreloads({ document, navigator }: Window): () => void {
   if (!navigator.vendor.startsWith('Apple')) return () => undefined

@@ -13,8 +13,8 @@ export type StoredConnectionDeps = {
 }
 
 /**
- * Loads core for a stored connection, for one without a click, or once another tab connects. Core then follows other tabs itself. `restored`
- * resolves once the stored connection is restored, or at once without one, and never rejects.
+ * Loads core for a stored connection, for one without a click, or once another tab connects. Core then follows other
+ * tabs itself. `restored` resolves once the stored connection is restored, or at once without one, and never rejects.
  */
 export function watchStoredConnection({ options, ports, settings, loader, onForgotten }: StoredConnectionDeps) {
   const { window, logger } = ports

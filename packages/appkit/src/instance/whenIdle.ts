@@ -3,7 +3,9 @@ import type { Clock } from '@latchkey/common'
 /** The wait in browsers without `requestIdleCallback` (WebKit), in ms. */
 const fallbackMs = 200
 
-/** The longest wait for an idle browser after the page has loaded, in ms. A page that always animates may never be idle. */
+/**
+ * The longest wait for an idle browser after the page has loaded, in ms. A page that always animates may never be idle.
+ */
 const timeoutMs = 2_000
 
 /** Calls back once the page has loaded and the browser is idle. Returns a function that stops waiting for the page. */

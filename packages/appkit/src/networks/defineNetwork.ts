@@ -2,8 +2,8 @@ import { createError, errors, type Network, type NetworkInput } from '@latchkey/
 import { parseNetworkInput } from './networkParser.js'
 
 /**
- * Validates and completes a network that Latchkey does not ship: an app's own chain, or a viem chain, which is an EVM network. Functions,
- * formatters and unknown fields are dropped, so that the result is plain data.
+ * Validates and completes a network that Latchkey does not ship: an app's own chain, or a viem chain, which is an EVM
+ * network. Functions, formatters and unknown fields are dropped, so that the result is plain data.
  *
  * Throws `INVALID_PARAMS`; its `details` name the invalid field.
  *

@@ -18,7 +18,10 @@ export const solana: Network = {
   deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
 }
 
-/** Solana devnet. It has no block explorer: explorers select the cluster with a query parameter, which `blockExplorers` cannot express. */
+/**
+ * Solana devnet. It has no block explorer: explorers select the cluster with a query parameter, which `blockExplorers`
+ * cannot express.
+ */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

@@ -3,7 +3,10 @@ import { type HostOptions, listHosts } from './listHosts.js'
 
 /** Settings of the policy that depend on the page. */
 export type PolicySettings = {
-  /** A new nonce for each response. With it, scripts and styles with the nonce are allowed; without it, those of the page's origin. */
+  /**
+   * A new nonce for each response. With it, scripts and styles with the nonce are allowed; without it, those of the
+   * page's origin.
+   */
   readonly nonce?: string | undefined
   /** `false` omits the hosts of name pictures even if the option `enableNamePictures` is on. */
   readonly namePictures?: boolean | undefined
@@ -12,8 +15,8 @@ export type PolicySettings = {
 }
 
 /**
- * Returns the strictest Content-Security-Policy under which a kit with these options works in full, with Trusted Types and without inline scripts
- * or styles. For servers: a page does not need it.
+ * Returns the strictest Content-Security-Policy under which a kit with these options works in full, with Trusted Types
+ * and without inline scripts or styles. For servers: a page does not need it.
  *
  * Throws `INVALID_PARAMS` if a value would end its directive.
  *

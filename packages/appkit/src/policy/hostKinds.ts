@@ -7,7 +7,9 @@ export type HostKind = {
   readonly when: string
 }
 
-/** All reasons to contact a host other than the page's own. Every host comes from an option, except the default relay. */
+/**
+ * All reasons to contact a host other than the page's own. Every host comes from an option, except the default relay.
+ */
 export const hostKinds = {
   customRpc: {
     directive: 'connect-src',

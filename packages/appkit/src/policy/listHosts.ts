@@ -18,15 +18,18 @@ export type HostOptions = Pick<
   | 'tokens'
 >
 
-/** A host that the kit may contact, as a source of a Content-Security-Policy: an origin, or a scheme if any host may be meant. */
+/**
+ * A host that the kit may contact, as a source of a Content-Security-Policy: an origin, or a scheme if any host may be
+ * meant.
+ */
 export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
   readonly source: string
   readonly kind: keyof typeof hostKinds
 }
 
 /**
- * Lists every host that a kit with these options may contact, and when. It omits the page's own origin, hosts that `addNetwork` and
- * `updateOptions` add later, and hosts that a wallet's SDK contacts.
+ * Lists every host that a kit with these options may contact, and when. It omits the page's own origin, hosts that
+ * `addNetwork` and `updateOptions` add later, and hosts that a wallet's SDK contacts.
  */
 export function listHosts(options: HostOptions): readonly AskedHost[] {
   const { networks, features, identity } = resolveOptions(options, undefined)

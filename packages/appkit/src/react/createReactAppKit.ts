@@ -4,8 +4,8 @@ import type { AppKit } from '../instance/appKit.js'
 import type { AppKitOptions } from '../options.js'
 
 /**
- * Creates an instance like `createAppKit` of `@latchkey/appkit`, for a page with React. Call it outside components: each call creates
- * another instance.
+ * Creates an instance like `createAppKit` of `@latchkey/appkit`, for a page with React. Call it outside components:
+ * each call creates another instance.
  *
  * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` if `siwx` or `siweConfig` is set.
  *

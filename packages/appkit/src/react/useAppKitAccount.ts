@@ -6,8 +6,9 @@ import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
 /**
- * Returns the connected account of a namespace, and a function that makes another of the wallet's accounts active. On a server and in the first
- * client render the account is disconnected, or connecting if the provider's `connectionHint` has the namespace.
+ * Returns the connected account of a namespace, and a function that makes another of the wallet's accounts active. On a
+ * server and in the first client render the account is disconnected, or connecting if the provider's `connectionHint`
+ * has the namespace.
  *
  * @param options - `namespace`: default the active one
  */

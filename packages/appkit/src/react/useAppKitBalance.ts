@@ -11,8 +11,8 @@ export type BalanceResult =
   | { readonly data: undefined; readonly error: AppKitError; readonly isSuccess: false; readonly isError: true }
 
 /**
- * Returns the native balance that the account button shows, and a function that fetches it. The value follows account, network and every
- * refresh. `fetchBalance` never rejects.
+ * Returns the native balance that the account button shows, and a function that fetches it. The value follows account,
+ * network and every refresh. `fetchBalance` never rejects.
  *
  * @param options - `namespace`: default the active one
  */

@@ -25,9 +25,10 @@ export type ConnectState =
 export type ConnectWalletParameters = Pick<ConnectParameters, 'namespace' | 'networkId' | 'signal'>
 
 /**
- * Returns a function that connects one wallet of `useAppKitWallets` or `useAppKitDirectory`, and the state of its latest call. An installed
- * wallet is asked in the click; every other wallet is connected over WalletConnect, with the URI of `useAppKitPairing`. `connect` never
- * rejects. A new call cancels the earlier one. `cancel` ends a pending call, for instance when the visitor closes the app's dialog.
+ * Returns a function that connects one wallet of `useAppKitWallets` or `useAppKitDirectory`, and the state of its
+ * latest call. An installed wallet is asked in the click; every other wallet is connected over WalletConnect, with the
+ * URI of `useAppKitPairing`. `connect` never rejects. A new call cancels the earlier one. `cancel` ends a pending call,
+ * for instance when the visitor closes the app's dialog.
  *
  * @example
  * const { connect, cancel, status, error } = useAppKitConnect()

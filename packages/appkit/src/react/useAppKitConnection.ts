@@ -7,9 +7,9 @@ import { useKit } from './useKit.js'
 export type ConnectionView<T> = { readonly connection: T | undefined }
 
 /**
- * Returns a client of the chain's own library for the network of a namespace: `Connection` of `@solana/web3.js` for `solana`. The first
- * use loads its code. `connection` is `undefined` until then, on a server, and without an adapter that has such a client. Another network
- * gets another client.
+ * Returns a client of the chain's own library for the network of a namespace: `Connection` of `@solana/web3.js` for
+ * `solana`. The first use loads its code. `connection` is `undefined` until then, on a server, and without an adapter
+ * that has such a client. Another network gets another client.
  *
  * @param options - `namespace`: default `solana`
  * @example

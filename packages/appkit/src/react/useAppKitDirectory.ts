@@ -27,8 +27,8 @@ export type DirectoryResult = DirectoryView & {
 }
 
 /**
- * Returns the wallets of the directory, page by page, or the result of a search. The first use loads core and the first page, in the browser
- * only.
+ * Returns the wallets of the directory, page by page, or the result of a search. The first use loads core and the first
+ * page, in the browser only.
  *
  * @example
  * const { wallets, hasMore, loadMore } = useAppKitDirectory({ search: text })

@@ -8,8 +8,8 @@ import { useWatched } from './useWatched.js'
 /** What `useAppKitPairing` prepares. */
 export type PairingParameters = {
   /**
-   * Prepares a URI while the component is mounted. On a phone, a wallet's app must open in the click itself, so the URI has to be ready
-   * before. Default: the URI is prepared by `connect` of `useAppKitConnect`.
+   * Prepares a URI while the component is mounted. On a phone, a wallet's app must open in the click itself, so the URI
+   * has to be ready before. Default: the URI is prepared by `connect` of `useAppKitConnect`.
    */
   readonly prepare?: boolean | undefined
   /** The wallet whose app is opened with `links`. */
@@ -18,15 +18,18 @@ export type PairingParameters = {
 
 /** The pairing URI of WalletConnect. */
 export type PairingResult = PairingView & {
-  /** Links that open the wallet with the URI on this device, best first. All passed the URL policy. Empty until the URI is ready. */
+  /**
+   * Links that open the wallet with the URI on this device, best first. All passed the URL policy. Empty until the URI
+   * is ready.
+   */
   readonly links: readonly WalletLink[]
   /** Prepares a URI again after a failure. */
   retry(): void
 }
 
 /**
- * Returns the pairing URI of WalletConnect, with its state, its expiry, and links that open a wallet's app. Show `uri` as a QR code while
- * `connect` of `useAppKitConnect` is pending.
+ * Returns the pairing URI of WalletConnect, with its state, its expiry, and links that open a wallet's app. Show `uri`
+ * as a QR code while `connect` of `useAppKitConnect` is pending.
  *
  * @example
  * const { uri, expiresAt } = useAppKitPairing()

@@ -10,8 +10,8 @@ export type ProviderView<T> = {
 }
 
 /**
- * Returns the provider of the connected wallet, typed by namespace: EIP-1193 for `eip155`, a Wallet Standard wallet for `solana`. Pass a
- * type argument to override the type.
+ * Returns the provider of the connected wallet, typed by namespace: EIP-1193 for `eip155`, a Wallet Standard wallet for
+ * `solana`. Pass a type argument to override the type.
  *
  * @example
  * const { walletProvider } = useAppKitProvider('eip155')

@@ -4,8 +4,8 @@ import type { WalletView } from '../state/walletView.js'
 import { useKit } from './useKit.js'
 
 /**
- * Returns the picture of a wallet as a URL for an `<img>`: its own, or that of the directory, which is loaded and held while the component is
- * mounted. `undefined` until then, and for a wallet without a picture.
+ * Returns the picture of a wallet as a URL for an `<img>`: its own, or that of the directory, which is loaded and held
+ * while the component is mounted. `undefined` until then, and for a wallet without a picture.
  *
  * @example
  * const src = useAppKitWalletImage(wallet)

@@ -18,8 +18,8 @@ export type WalletsView = {
 }
 
 /**
- * Returns the wallets that a visitor can select, in groups exactly as the modal lists them. The first use loads core, in the browser only,
- * looks for installed wallets and loads the first wallets of the directory.
+ * Returns the wallets that a visitor can select, in groups exactly as the modal lists them. The first use loads core,
+ * in the browser only, looks for installed wallets and loads the first wallets of the directory.
  *
  * @param options - `namespace`: lists only wallets of this namespace
  *

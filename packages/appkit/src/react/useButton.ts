@@ -34,8 +34,8 @@ export type WalletButtonProps = Omit<ButtonProps, 'balance' | 'charsStart' | 'ch
 }
 
 /**
- * Renders a custom element, which draws itself and uses the instance created last. On a server it is empty; with `showsHint` and a hint of
- * the provider it has a disabled button, which shows until the element is defined.
+ * Renders a custom element, which draws itself and uses the instance created last. On a server it is empty; with
+ * `showsHint` and a hint of the provider it has a disabled button, which shows until the element is defined.
  */
 export function useButton(
   name: `appkit-${string}`,
@@ -65,7 +65,8 @@ export function useButton(
     wallet: props.wallet,
   }
   if (!isHinted) return createElement(name, attributes)
-  // The element's shadow root hides this button. Its text depends on props and context only, so that it is the same on server and client.
+  // The element's shadow root hides this button. Its text depends on props and context only, so that it is the same on
+  // server and client.
   const label = props.loadingLabel ?? buttonTexts(kit?.lazyCore.state.rawOptions.locale).connecting
   return createElement(name, attributes, createElement('button', { type: 'button', disabled: true }, label))
 }

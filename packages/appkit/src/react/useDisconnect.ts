@@ -10,7 +10,9 @@ export type DisconnectParameters = {
   readonly id?: string | undefined
 }
 
-/** Returns a function that ends the connection of one namespace, of one wallet in every namespace, or all connections. */
+/**
+ * Returns a function that ends the connection of one namespace, of one wallet in every namespace, or all connections.
+ */
 export function useDisconnect(): {
   disconnect(parameters?: DisconnectParameters): Promise<void>
 } {

@@ -11,7 +11,10 @@ const KitContext = createContext<AppKit | undefined>(undefined)
 export type AppKitProviderProps = {
   /** Default: that of the next provider above, else the instance created last. */
   readonly kit?: AppKit | undefined
-  /** What the server read from the cookie of option `connectionHint`. With it, the first HTML shows "connecting" and not "connect". */
+  /**
+   * What the server read from the cookie of option `connectionHint`. With it, the first HTML shows "connecting" and not
+   * "connect".
+   */
   readonly connectionHint?: ConnectionHint | undefined
   readonly children?: ReactNode
 }

@@ -4,7 +4,10 @@ import type { BalanceState } from '@latchkey/core'
 export type BalanceView = {
   /** The balance that the account button shows; `undefined` until it is known. */
   readonly data: BalanceState | undefined
-  /** A wallet is connected and its first balance is being fetched. Balances of test networks are not fetched, and none with option `balances` off. */
+  /**
+   * A wallet is connected and its first balance is being fetched. Balances of test networks are not fetched, and none
+   * with option `balances` off.
+   */
   readonly isLoading: boolean
   /** The newest request failed; `data` is then absent or stale. */
   readonly isError: boolean

@@ -66,7 +66,8 @@ export function createInitialState(source: InitialStateSource): InstanceState {
     },
     updateFeatures(features) {
       assertChange('updateFeatures', { features }, ['features'])
-      // Only what the app set: core reports the features that an app turns on without effect. As in core, `undefined` changes nothing.
+      // Only what the app set: core reports the features that an app turns on without effect. As in core, `undefined`
+      // changes nothing.
       const set = Object.entries(features).filter(([, value]) => value !== undefined)
       change({ features: { ...given().features, ...Object.fromEntries(set) } })
     },

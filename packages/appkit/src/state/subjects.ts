@@ -8,7 +8,10 @@ export type Controller = {
 /** What a reader of an instance's state depends on. */
 export type Subject = keyof typeof subjects
 
-/** The parts of core that the state of each subject comes from. A listener of a subject runs only after changes of these parts. */
+/**
+ * The parts of core that the state of each subject comes from. A listener of a subject runs only after changes of these
+ * parts.
+ */
 export const subjects = {
   account: ['accounts', 'networks'],
   balance: ['accounts', 'networks', 'options'],
@@ -18,7 +21,10 @@ export const subjects = {
   event: ['events'],
 } as const satisfies Readonly<Record<string, readonly Controller[]>>
 
-/** Returns whether a change may concern a subject. `changed` is `undefined` for a change of everything, such as the end of loading. */
+/**
+ * Returns whether a change may concern a subject. `changed` is `undefined` for a change of everything, such as the end
+ * of loading.
+ */
 export function concerns(changed: Controller | undefined, subject: Subject | undefined): boolean {
   const parts: readonly Controller[] | undefined = subject && subjects[subject]
   return !changed || !parts || parts.includes(changed)

@@ -103,8 +103,8 @@ function findConnected({ accounts }: Core, { connector, entry, known }: ButtonWa
 }
 
 /**
- * Connects the wallet: asks an installed one at once, otherwise opens the modal with its QR code, links or downloads. A connected wallet's
- * account opens. Rejects with `VIEW_LOAD_FAILED`.
+ * Connects the wallet: asks an installed one at once, otherwise opens the modal with its QR code, links or downloads. A
+ * connected wallet's account opens. Rejects with `VIEW_LOAD_FAILED`.
  */
 async function connectWallet(
   core: Core,

@@ -20,7 +20,10 @@ type Wanted = {
   readonly namespace: ChainNamespace | undefined
 }
 
-/** Finds a wallet by its short name, its id, or its reverse-DNS name. A connector of the active namespace precedes others. */
+/**
+ * Finds a wallet by its short name, its id, or its reverse-DNS name. A connector of the active namespace precedes
+ * others.
+ */
 export function findButtonWallet(
   { connectors, networks, options, wallets }: Core,
   { given, known: names, namespace }: Wanted,

@@ -6,8 +6,8 @@ export type KnownWallet = {
 }
 
 /**
- * The wallets that `wallet` of the button names by a short name. `knownWallets.test.ts` compares ids and names with the directory in the
- * package, and the names with the documentation.
+ * The wallets that `wallet` of the button names by a short name. `knownWallets.test.ts` compares ids and names with the
+ * directory in the package, and the names with the documentation.
  */
 export const knownWallets: Readonly<Record<string, KnownWallet>> = {
   metamask: { name: 'MetaMask', id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96' },

@@ -48,8 +48,8 @@ export type SignTextOptions = {
 }
 
 /**
- * Signs a text, and returns the signature in the same shape for every namespace. Sends the same request as `signMessage`, and throws the
- * same errors.
+ * Signs a text, and returns the signature in the same shape for every namespace. Sends the same request as
+ * `signMessage`, and throws the same errors.
  *
  * @example
  * const { scheme, signature } = await session.signText('Hello', { address })

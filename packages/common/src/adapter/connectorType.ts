@@ -15,15 +15,21 @@ export type ConnectorType = (typeof connectorTypes)[number]
 /** What the type of a connector implies. Absent traits are false. */
 export type ConnectorTraits = {
   /**
-   * The wallet is on another device or in another app: its connector only carries requests. The visitor may take minutes to
-   * respond, and the connector does not know which wallet responds.
+   * The wallet is on another device or in another app: its connector only carries requests. The visitor may take
+   * minutes to respond, and the connector does not know which wallet responds.
    */
   readonly isRemote?: true
-  /** Each connection opens a session of its own, which ends with the connection. Other wallets have one permission per page. */
+  /**
+   * Each connection opens a session of its own, which ends with the connection. Other wallets have one permission per
+   * page.
+   */
   readonly hasOwnSession?: true
   /** A connected wallet may approve further networks. */
   readonly canApproveMore?: true
-  /** The page has one connector of this type for all namespaces, so that all of them are one wallet, with a place of its own in the list. */
+  /**
+   * The page has one connector of this type for all namespaces, so that all of them are one wallet, with a place of its
+   * own in the list.
+   */
   readonly isBuiltIn?: true
   /** Each connector is a wallet by itself, even if a connector of another namespace has the same name. */
   readonly isSingle?: true

@@ -2,12 +2,16 @@
 export type AmountParts = { readonly whole: string; readonly fraction: string }
 
 const shownDecimals = 4
-/** Amounts with this many digits before the point get the short form, such as `1.23E20`, because they leave every button. */
+/**
+ * Amounts with this many digits before the point get the short form, such as `1.23E20`, because they leave every
+ * button.
+ */
 const shortFormDigits = 15
 
 /**
- * Formats a decimal amount for display: grouped, in the locale's digits, with at most four decimals, truncated and without floats. A positive
- * amount is never shown as zero. Amounts of {@link shortFormDigits} digits or more get three digits and an exponent.
+ * Formats a decimal amount for display: grouped, in the locale's digits, with at most four decimals, truncated and
+ * without floats. A positive amount is never shown as zero. Amounts of {@link shortFormDigits} digits or more get three
+ * digits and an exponent.
  */
 export function amountParts(amount: string, locale?: string): AmountParts {
   const [whole = '0', fraction = ''] = amount.split('.')

@@ -2,7 +2,10 @@ import { type AppKitError, createError, isAppKitError } from '../errors/appKitEr
 import { pageErrors } from '../errors/pageErrors.js'
 import type { Clock } from '../page/ports.js'
 
-/** Returns the typed error that an aborted signal stands for: its reason if that is an `AppKitError`, otherwise `ABORTED`. */
+/**
+ * Returns the typed error that an aborted signal stands for: its reason if that is an `AppKitError`, otherwise
+ * `ABORTED`.
+ */
 export function abortReason(signal: AbortSignal | undefined): AppKitError {
   const reason: unknown = signal?.reason
   return isAppKitError(reason) ? reason : createError(pageErrors.ABORTED, { cause: reason })
@@ -14,8 +17,8 @@ export function throwIfAborted(...signals: readonly (AbortSignal | undefined)[])
 }
 
 /**
- * Settles with the promise, or rejects when one of the signals aborts: with its reason if that is an `AppKitError`, otherwise with
- * `ABORTED`. A late result is ignored (law L1).
+ * Settles with the promise, or rejects when one of the signals aborts: with its reason if that is an `AppKitError`,
+ * otherwise with `ABORTED`. A late result is ignored (law L1).
  */
 export function withSignals<T>(promise: PromiseLike<T>, ...signals: readonly (AbortSignal | undefined)[]): Promise<T> {
   return settle(promise, { signals })
@@ -33,8 +36,8 @@ export type TimeoutOptions = {
 }
 
 /**
- * Settles with the promise, rejects with the error of `onTimeout` after `ms`, or rejects when one of the signals aborts. A late result
- * is ignored (law L1).
+ * Settles with the promise, rejects with the error of `onTimeout` after `ms`, or rejects when one of the signals
+ * aborts. A late result is ignored (law L1).
  *
  * @example
  * await withTimeout(answer, { clock, ms: 5_000, onTimeout: () => createError(pageErrors.WALLET_TIMEOUT) })
@@ -44,8 +47,9 @@ export function withTimeout<T>(promise: PromiseLike<T>, { signals = [], ...optio
 }
 
 /**
- * Runs work with its own signal, and settles like {@link withTimeout}. The signal aborts with the timeout, with the first of `signals`,
- * and when the work has settled, so that everything it started ends. If one of `signals` has aborted, the work doesn't start.
+ * Runs work with its own signal, and settles like {@link withTimeout}. The signal aborts with the timeout, with the
+ * first of `signals`, and when the work has settled, so that everything it started ends. If one of `signals` has
+ * aborted, the work doesn't start.
  */
 export async function runWithTimeout<T>(
   work: (end: AbortSignal) => PromiseLike<T>,
@@ -97,7 +101,10 @@ const platform: NonNullable<SettleOptions['clock']> = {
 /** The longest timer, in ms. A longer delay overflows to 0. */
 const longestMs = 2 ** 31 - 1
 
-/** The common part of `withSignals` and `withTimeout`. A late result is ignored and never becomes an unhandled rejection (law L1). */
+/**
+ * The common part of `withSignals` and `withTimeout`. A late result is ignored and never becomes an unhandled rejection
+ * (law L1).
+ */
 function settle<T>(promise: PromiseLike<T>, { signals, clock = platform, ms, onTimeout }: SettleOptions): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     // A wallet may return any thenable, even one whose `then` throws; a native promise is safe to call.

@@ -28,15 +28,16 @@ function isSending(action: string): boolean {
 }
 
 /**
- * Texts with which wallets and their libraries report that they sent a transaction and do not know its outcome: the network already has it,
- * a confirmation that did not arrive in time, and a lost connection.
+ * Texts with which wallets and their libraries report that they sent a transaction and do not know its outcome: the
+ * network already has it, a confirmation that did not arrive in time, and a lost connection.
  */
 const unknownOutcome =
   /already ?(?:been )?processed|unknown if it succeeded|not (?:been )?confirmed|block ?height exceeded|time(?:d |-)?out|failed to fetch|network (?:error|request failed)|socket hang up/i
 
 /**
- * Maps the error of a Solana wallet that should sign and send a transaction. Returns `SEND_FAILED_SOLANA` for a failure, and `WALLET_FAILED`
- * whose `details` warn before a second attempt if the wallet may have sent the transaction. Returns every other error unchanged.
+ * Maps the error of a Solana wallet that should sign and send a transaction. Returns `SEND_FAILED_SOLANA` for a
+ * failure, and `WALLET_FAILED` whose `details` warn before a second attempt if the wallet may have sent the
+ * transaction. Returns every other error unchanged.
  */
 export function mapSolanaSendError(error: unknown): unknown {
   if (!isAppKitError(error, 'WALLET_FAILED')) return error
@@ -51,8 +52,9 @@ export function mapSolanaSendError(error: unknown): unknown {
 const warning = 'The wallet may have sent the transaction. Check before you send it again.'
 
 /**
- * Creates the error for a transaction that no server confirmed, although one of them may have sent it. `id` is computed from the signed
- * transaction. `details` contain it, and the reason of the last failure. After an abort, the code stays.
+ * Creates the error for a transaction that no server confirmed, although one of them may have sent it. `id` is computed
+ * from the signed transaction. `details` contain it, and the reason of the last failure. After an abort, the code
+ * stays.
  *
  * @example
  * throw maybeSent(hash, createError(errors.HTTP_TIMEOUT))

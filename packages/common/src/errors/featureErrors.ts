@@ -1,7 +1,8 @@
 import { errors } from './errors.js'
 import { defineErrors } from './pageErrors.js'
 
-// One table per feature, so that a page without the feature need not load it. A table that grows moves to a file of its own.
+// One table per feature, so that a page without the feature need not load it. A table that grows moves to a file of its
+// own.
 
 export const walletConnectErrors = defineErrors('walletconnect', {
   PAIRING_EXPIRED: 'The code has expired. A new one is ready.',

@@ -69,7 +69,7 @@ const browserErrors = defineErrors('browser', {
 })
 
 /**
- * The errors of code that loads with every page. Such code imports this table, and other code imports `errors`, which includes it: a
- * page downloads the other texts when it needs them.
+ * The errors of code that loads with every page. Such code imports this table, and other code imports `errors`, which
+ * includes it: a page downloads the other texts when it needs them.
  */
 export const pageErrors = { ...setupErrors, ...walletErrors, ...browserErrors }

@@ -1,8 +1,8 @@
 import { readDocument } from '../parse/documentProperty.js'
 
 /**
- * Ink on paper, one warm accent: the colours that the buttons of a page and the modal share, by mode, as `#rrggbb`. Every
- * pair that carries text has a contrast of 4.5:1 or more.
+ * Ink on paper, one warm accent: the colours that the buttons of a page and the modal share, by mode, as `#rrggbb`.
+ * Every pair that carries text has a contrast of 4.5:1 or more.
  */
 export const sharedColors = {
   light: {
@@ -36,8 +36,8 @@ export function declareColors(colors: Readonly<Record<string, string>>): string 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * Returns a CSS color as the browser computes it, without its opacity. `undefined` if it is invalid. `element` is part of
- * a document.
+ * Returns a CSS color as the browser computes it, without its opacity. `undefined` if it is invalid. `element` is part
+ * of a document.
  */
 export function resolveColor(element: HTMLElement, value: string | undefined): Rgb | undefined {
   if (!value || /^(?:inherit|initial|unset|revert|currentcolor|transparent)/i.test(value)) return undefined

@@ -9,7 +9,10 @@ const longestText = 1_700
 const blockDigits = 9
 const blockSize = 58n ** 9n
 
-/** Encodes bytes in base58 (https://datatracker.ietf.org/doc/html/draft-msporny-base58): one big number, with leading zeros as ones. */
+/**
+ * Encodes bytes in base58 (https://datatracker.ietf.org/doc/html/draft-msporny-base58): one big number, with leading
+ * zeros as ones.
+ */
 export function encodeBase58(bytes: Uint8Array): string {
   let hex = '0x0'
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0')

@@ -8,8 +8,9 @@ export function bytesToHex(bytes: Uint8Array): `0x${string}` {
 }
 
 /**
- * Reads whole bytes in hex, in any form that wallets and nodes return: with `0x`, `0X` or no prefix, in capitals, between spaces, or as bytes
- * (see {@link readBytes}). Returns them with `0x` in lower case, or `undefined` for anything else. A text without a prefix needs at least 32 bytes.
+ * Reads whole bytes in hex, in any form that wallets and nodes return: with `0x`, `0X` or no prefix, in capitals,
+ * between spaces, or as bytes (see {@link readBytes}). Returns them with `0x` in lower case, or `undefined` for
+ * anything else. A text without a prefix needs at least 32 bytes.
  */
 export function readHex(value: unknown): `0x${string}` | undefined {
   const bytes = readBytes(value)

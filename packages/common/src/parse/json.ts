@@ -30,8 +30,8 @@ export function parseExactJson(text: string): unknown {
 }
 
 /**
- * Returns the JSON text of plain data. Unlike `JSON.stringify`, it ignores `toJSON`: a host page's library may add one to
- * `Array.prototype` (Prototype.js) that turns lists into texts.
+ * Returns the JSON text of plain data. Unlike `JSON.stringify`, it ignores `toJSON`: a host page's library may add one
+ * to `Array.prototype` (Prototype.js) that turns lists into texts.
  */
 export function stringifyJson(value: unknown): string {
   // The replacer's argument is the result of `toJSON`; the holder's field is the original.

@@ -16,10 +16,10 @@ const leastBareDigits = 64
 const longest = 8_000_000
 
 /**
- * Reads bytes in any form that wallets return: a `Uint8Array`, an `ArrayBuffer` or a `DataView`, also of another frame; the JSON of a
- * `Uint8Array` (`{ "0": 7, … }`) or of a `Buffer`; a list of numbers; or text in one of the `encodings`. Hex may have the prefix `0x` or `0X`;
- * without it, it needs 64 digits. Base64 may be URL-safe or broken into lines, and needs padding only if the text may also be base58. Returns a
- * copy.
+ * Reads bytes in any form that wallets return: a `Uint8Array`, an `ArrayBuffer` or a `DataView`, also of another frame;
+ * the JSON of a `Uint8Array` (`{ "0": 7, … }`) or of a `Buffer`; a list of numbers; or text in one of the `encodings`.
+ * Hex may have the prefix `0x` or `0X`; without it, it needs 64 digits. Base64 may be URL-safe or broken into lines,
+ * and needs padding only if the text may also be base58. Returns a copy.
  *
  * Returns `undefined` for anything else, and for a text that is valid in two encodings. Never throws.
  *

@@ -5,8 +5,9 @@ import { readField } from './readField.js'
 const depthLimit = 3
 
 /**
- * Reads the result of a wallet with `read`, plain or wrapped: in one of the `fields`, in the `result` of a JSON-RPC response, as the only
- * entry of a list, or as JSON text. Returns `undefined` if `read` does, or if the wrappers contain two different results.
+ * Reads the result of a wallet with `read`, plain or wrapped: in one of the `fields`, in the `result` of a JSON-RPC
+ * response, as the only entry of a list, or as JSON text. Returns `undefined` if `read` does, or if the wrappers
+ * contain two different results.
  *
  * @example
  * readResult({ signature: '0x…' }, ['signature'], readHex)

@@ -34,8 +34,8 @@ export type ServerFailure = {
 export const unreadStatuses: readonly number[] = [401, 403, 404, 408, 413, 429, 502, 503, 504]
 
 /**
- * Returns the failure for a thrown error: the server may have carried out the request. It is temporary, unless the response is too large.
- * A server of another chain fails finally, and carries out nothing.
+ * Returns the failure for a thrown error: the server may have carried out the request. It is temporary, unless the
+ * response is too large. A server of another chain fails finally, and carries out nothing.
  */
 export function failedBy(reason: unknown): ServerFailure {
   const error = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED, { cause: reason })

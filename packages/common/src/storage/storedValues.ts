@@ -13,8 +13,8 @@ export const storageScopes = {
 } as const
 
 /**
- * How long a value is stored: until the visit ends because the tab closes, until the wallet is disconnected, or until the visitor clears the
- * data of the site.
+ * How long a value is stored: until the visit ends because the tab closes, until the wallet is disconnected, or until
+ * the visitor clears the data of the site.
  */
 export type StoredLifetime = 'visit' | 'disconnect' | 'cleared'
 
@@ -27,16 +27,15 @@ export type StoredValue<Ids extends readonly string[] = readonly string[]> = {
 }
 
 /**
- * Everything that the kit stores in a browser, by the code that reads and writes it. Each comment says what is stored and, after "Until",
- * what removes it.
- * `node scripts/docs/writeStorage.mjs` writes this table into `docs/security.md`.
+ * Everything that the kit stores in a browser, by the code that reads and writes it. Each comment says what is stored
+ * and, after "Until", what removes it. `node scripts/docs/writeStorage.mjs` writes this table into `docs/security.md`.
  */
 export const storedValues = {
   core: {
     /**
-     * For each connection, the preferred one first: wallet id, network, and a 16-bit hash of the account, which many addresses share. If the
-     * visitor chose the account in the modal, also the hash of the wallet's first account. Over WalletConnect also the id of the wallet's image
-     * in the directory, and the name that the wallet states.
+     * For each connection, the preferred one first: wallet id, network, and a 16-bit hash of the account, which many
+     * addresses share. If the visitor chose the account in the modal, also the hash of the wallet's first account. Over
+     * WalletConnect also the id of the wallet's image in the directory, and the name that the wallet states.
      *
      * Until disconnect, or the wallet ends the session.
      */
@@ -50,8 +49,8 @@ export const storedValues = {
     /** Name and link of the last opened wallet app. */
     walletLink: row('cleared', () => 'walletLink'),
     /**
-     * With `autoConnect`, or with the SDK of Safe or mini apps: whether the kit asked the wallet in this visit, and whether the visitor
-     * rejected or disconnected.
+     * With `autoConnect`, or with the SDK of Safe or mini apps: whether the kit asked the wallet in this visit, and
+     * whether the visitor rejected or disconnected.
      */
     autoConnect: row('visit', () => 'auto-connect', 'sessionStorage'),
     /**

@@ -1,5 +1,7 @@
 const emojiPart = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?`
-/** Whole emoji sequences, because their joiners alone are invisible characters: joined, key cap, or flag of a region. */
+/**
+ * Whole emoji sequences, because their joiners alone are invisible characters: joined, key cap, or flag of a region.
+ */
 const emoji = String.raw`${emojiPart}(?:\u200d${emojiPart}){0,4}|[#*\d]\ufe0f?\u20e3`
 const regionFlag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,12}\u{e007f}`
 /** Control characters and default ignorable code points: zero-width, bidirectional, fillers, tags, selectors. */
@@ -19,8 +21,9 @@ const rawLimit = 4_096
 const graphemeLimit = 16
 
 /**
- * Returns untrusted text in a form that is safe to show: without invisible and direction-changing characters (emoji stay whole), with folded
- * white space, at most 4 combining marks per letter and `max` graphemes (R26, R50). Returns '' for anything but a string.
+ * Returns untrusted text in a form that is safe to show: without invisible and direction-changing characters (emoji
+ * stay whole), with folded white space, at most 4 combining marks per letter and `max` graphemes (R26, R50). Returns ''
+ * for anything but a string.
  */
 export function cleanText(value: unknown, max = 64): string {
   if (typeof value !== 'string') return ''

@@ -10,7 +10,8 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Folds width, accents, case, spacing and look-alike letters of other scripts (R31). Two names with the same result look alike.
+ * Folds width, accents, case, spacing and look-alike letters of other scripts (R31). Two names with the same result
+ * look alike.
  */
 export function foldName(name: string): string {
   const plain = name

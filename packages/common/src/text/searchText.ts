@@ -9,8 +9,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns the text in which a wallet directory searches: folded name, reverse-DNS name and home page, each between line breaks. A query
- * that is folded the same way matches if it is part of this text.
+ * Returns the text in which a wallet directory searches: folded name, reverse-DNS name and home page, each between line
+ * breaks. A query that is folded the same way matches if it is part of this text.
  */
 export function walletSearchText({
   name,

@@ -18,8 +18,9 @@ export type ImageUrlOptions = {
 }
 
 /**
- * Validates the `src` of an `<img>`: a `data:` image, with `allowRemote` an `https:` URL, or with `allowHeld` a `blob:` URL (R27, R53). SVG is safe
- * there: inside `<img>` it runs no script and loads nothing. The result contains no quote, angle bracket, backslash or white space.
+ * Validates the `src` of an `<img>`: a `data:` image, with `allowRemote` an `https:` URL, or with `allowHeld` a `blob:`
+ * URL (R27, R53). SVG is safe there: inside `<img>` it runs no script and loads nothing. The result contains no quote,
+ * angle bracket, backslash or white space.
  */
 export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {}): Result<string> {
   if (typeof value !== 'string') return { ok: false, reason: 'not an image URL' }

@@ -10,16 +10,17 @@ export function isAndroidPackage(value: unknown): value is string {
 }
 
 /**
- * Returns the `intent:` link that opens a link of an app's own scheme, such as `wallet://open?url=…`, in this app only. Browsers on Android
- * open the app's page in the store if it is not installed. A `#` in the link would end it early, so the caller encodes it.
+ * Returns the `intent:` link that opens a link of an app's own scheme, such as `wallet://open?url=…`, in this app only.
+ * Browsers on Android open the app's page in the store if it is not installed. A `#` in the link would end it early, so
+ * the caller encodes it.
  */
 export function writeIntentUrl(link: string, app: AndroidApp): string {
   return `intent://${link.slice(link.indexOf('://') + 3)}${intentPart(app)}`
 }
 
 /**
- * Returns whether a URL is an `intent:` link for exactly this app, in the form of {@link writeIntentUrl}. Other parts of an intent can start
- * any component of an app, or open another page.
+ * Returns whether a URL is an `intent:` link for exactly this app, in the form of {@link writeIntentUrl}. Other parts
+ * of an intent can start any component of an app, or open another page.
  */
 export function isIntentUrl(url: string, app: AndroidApp): boolean {
   if (!schemeName.test(app.scheme) || !isAndroidPackage(app.androidPackage)) return false

@@ -2,9 +2,11 @@ import { readField } from '../parse/readField.js'
 import { parseUrl, type UrlUse } from './urlPolicy.js'
 
 /**
- * Opens a URL; the only place that navigates. Pages and https links of wallet apps open in a new tab without access to this page: an https link
- * shows the wallet's web page if its app is not installed. An app's own scheme opens in place, which does not unload this page. In a mini app of
- * Telegram on iOS, Telegram opens https links. Call it within the visitor's click. `target` is for links that open elsewhere: in a frame, the top window opens an app's scheme. Throws `LINK_NOT_VALID`.
+ * Opens a URL; the only place that navigates. Pages and https links of wallet apps open in a new tab without access to
+ * this page: an https link shows the wallet's web page if its app is not installed. An app's own scheme opens in place,
+ * which does not unload this page. In a mini app of Telegram on iOS, Telegram opens https links. Call it within the
+ * visitor's click. `target` is for links that open elsewhere: in a frame, the top window opens an app's scheme. Throws
+ * `LINK_NOT_VALID`.
  */
 export function openUrl(window: Window, value: unknown, use: UrlUse, target?: '_self' | '_top' | '_blank'): void {
   const { href } = parseUrl(value, use)
@@ -15,8 +17,8 @@ export function openUrl(window: Window, value: unknown, use: UrlUse, target?: '_
 }
 
 /**
- * Opens a link through Telegram's client on iOS, whose web view may ignore `window.open()`. Returns whether the page is a mini app there.
- * The client accepts no app schemes. Its Android version handles `window.open()`.
+ * Opens a link through Telegram's client on iOS, whose web view may ignore `window.open()`. Returns whether the page is
+ * a mini app there. The client accepts no app schemes. Its Android version handles `window.open()`.
  */
 function openInTelegram(window: Window, href: string): boolean {
   const webApp = readField(readField(window, 'Telegram'), 'WebApp')

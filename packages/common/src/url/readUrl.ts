@@ -1,4 +1,6 @@
-/** Returns the parsed absolute URL, or `undefined`. Browsers within wallets that lack `URL.canParse` are still in use. */
+/**
+ * Returns the parsed absolute URL, or `undefined`. Browsers within wallets that lack `URL.canParse` are still in use.
+ */
 export function readUrl(value: string): URL | undefined {
   try {
     return new URL(value)

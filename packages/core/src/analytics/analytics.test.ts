@@ -52,8 +52,8 @@ async function openAndSettle(core: Core): Promise<void> {
 }
 
 /**
- * Waits for lazy code and promises. Vitest resolves each `import()` in its main process, even of a loaded module. Two rounds: the setting loads,
- * then the event is sent.
+ * Waits for lazy code and promises. Vitest resolves each `import()` in its main process, even of a loaded module. Two
+ * rounds: the setting loads, then the event is sent.
  */
 async function settleImports(): Promise<void> {
   for (let round = 0; round < 2; round++) {

@@ -11,7 +11,10 @@ type Deps = {
   start(backlog: readonly TrackedEvent[]): Promise<void>
 }
 
-/** Holds events back until the visitor uses the modal. Before that, nothing leaves the page; then the pending events are sent (R106). */
+/**
+ * Holds events back until the visitor uses the modal. Before that, nothing leaves the page; then the pending events are
+ * sent (R106).
+ */
 export function awaitVisitor({ events, isEmbedded, start }: Deps): void {
   const backlog: TrackedEvent[] = []
   const stop = events.watch((event) => {

@@ -5,8 +5,8 @@ const maxPath = 256
 const maxRead = 4_096
 
 /**
- * Returns the page's origin and path for events: without query and fragment, and without parts of the path that identify a person (R106). The
- * path of a page that is not http(s) is omitted, too.
+ * Returns the page's origin and path for events: without query and fragment, and without parts of the path that
+ * identify a person (R106). The path of a page that is not http(s) is omitted, too.
  */
 export function describePage({ protocol, host, hostname, origin, pathname }: Location): {
   readonly url: string

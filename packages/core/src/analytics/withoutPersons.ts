@@ -1,5 +1,6 @@
 const personal = [
-  // EVM addresses and hashes, Bitcoin addresses, Solana and Polkadot addresses by alphabet and length, e-mail addresses, and on-chain names.
+  // EVM addresses and hashes, Bitcoin addresses, Solana and Polkadot addresses by alphabet and length, e-mail
+  // addresses, and on-chain names.
   /0x[\da-f]{40}/i,
   /\b(?:bc1|tb1|bcrt1)[\da-z]{20,}/i,
   /\b[1-9A-HJ-NP-Za-km-z]{26,50}\b/,
@@ -7,7 +8,10 @@ const personal = [
   /\.eth$/i,
 ]
 
-/** Returns a path with `…` in place of each part that is or looks like an address, an e-mail address or an on-chain name (R106). */
+/**
+ * Returns a path with `…` in place of each part that is or looks like an address, an e-mail address or an on-chain name
+ * (R106).
+ */
 export function withoutPersons(path: string): string {
   return path
     .split('/')

@@ -24,7 +24,10 @@ export type AppActionDeps = {
   readonly modal: Modal
   readonly router: Router
   readonly wallets: Pick<Wallets, 'findInstalled' | 'warningOf'>
-  /** Returns a wallet of `customWallets` or of the directory, which is requested if necessary. Rejects with a typed error. */
+  /**
+   * Returns a wallet of `customWallets` or of the directory, which is requested if necessary. Rejects with a typed
+   * error.
+   */
   findListed(id: string, signal: AbortSignal | undefined): Promise<WalletListEntry | undefined>
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal

@@ -9,8 +9,8 @@ type Deps = AppActionDeps & {
 }
 
 /**
- * Implements `core.connectAgain()`: opens the view that proposes a new WalletConnect session, with the wallet that is connected. The
- * connection stays until the wallet approves the new session.
+ * Implements `core.connectAgain()`: opens the view that proposes a new WalletConnect session, with the wallet that is
+ * connected. The connection stays until the wallet approves the new session.
  */
 export function connectAgain(deps: Deps, networkId: string | number): void {
   const { networks, modal, router, directory, wallets } = deps
@@ -26,8 +26,8 @@ export function connectAgain(deps: Deps, networkId: string | number): void {
 }
 
 /**
- * Returns the id of the listed wallet that is connected: the newest recent one of its name. On a phone, any newest one, because a
- * visitor can't scan a code there, and wallets often state another name than the directory.
+ * Returns the id of the listed wallet that is connected: the newest recent one of its name. On a phone, any newest one,
+ * because a visitor can't scan a code there, and wallets often state another name than the directory.
  */
 function findListedId({ accounts, connectors, ports }: Deps, namespace: ChainNamespace): string | undefined {
   const name = accounts.getConnected(namespace)?.wallet.name.toLowerCase()

@@ -46,7 +46,10 @@ function assertServed(deps: AppActionDeps, { namespace, networkId }: ConnectPara
   throw createError(network ? errors.NETWORK_NOT_FOUND : errors.ADAPTER_NOT_FOUND, { details })
 }
 
-/** Connects a wallet of the directory or of the options. A wallet with a doubtful identity is not chosen for the visitor. */
+/**
+ * Connects a wallet of the directory or of the options. A wallet with a doubtful identity is not chosen for the
+ * visitor.
+ */
 async function connectListed(
   deps: AppActionDeps,
   { walletId, ...parameters }: ConnectParameters & { readonly walletId: string },

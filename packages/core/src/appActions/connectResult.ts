@@ -5,8 +5,9 @@ export type ConnectParameters = {
   /** The wallet to connect, by the id of its connector. Default: the modal opens and the visitor selects a wallet. */
   readonly connectorId?: string | undefined
   /**
-   * The wallet to connect, by its id in the directory or in `customWallets`: the installed wallet, otherwise its app over WalletConnect. While
-   * the call is pending, `walletConnect.state.uri` is the text of the QR code. `connectorId` takes precedence.
+   * The wallet to connect, by its id in the directory or in `customWallets`: the installed wallet, otherwise its app
+   * over WalletConnect. While the call is pending, `walletConnect.state.uri` is the text of the QR code. `connectorId`
+   * takes precedence.
    */
   readonly walletId?: string | undefined
   /** The namespace to connect in, for wallets with several. */

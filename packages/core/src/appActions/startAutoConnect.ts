@@ -42,11 +42,12 @@ const asked = 'asked'
 const ended = 'ended'
 
 /**
- * Connects without a click. The host around the page, such as Safe, connects silently, also in place of a restored wallet. In a wallet's
- * browser with the option `autoConnect`, its wallet connects silently, or else asks once per visit, if no wallet is connected. Nothing
- * connects after the visitor refused, disconnected or chose another wallet than the host in this visit, while a request of the visitor is
- * pending, or where the visitor has to accept terms. In a wallet's browser, nothing connects while a wallet on the page has a doubtful
- * identity: the visitor chooses in the list. A prerendered page waits until the visitor navigates to it.
+ * Connects without a click. The host around the page, such as Safe, connects silently, also in place of a restored
+ * wallet. In a wallet's browser with the option `autoConnect`, its wallet connects silently, or else asks once per
+ * visit, if no wallet is connected. Nothing connects after the visitor refused, disconnected or chose another wallet
+ * than the host in this visit, while a request of the visitor is pending, or where the visitor has to accept terms. In
+ * a wallet's browser, nothing connects while a wallet on the page has a doubtful identity: the visitor chooses in the
+ * list. A prerendered page waits until the visitor navigates to it.
  */
 export async function startAutoConnect(deps: Deps): Promise<void> {
   const { ports, options, accounts, connectors, discovery, connection, lifetime } = deps
@@ -137,8 +138,8 @@ function createVisitMark({ window, logger }: Ports, storagePrefix: string) {
 }
 
 /**
- * Returns the host around the page in each of its namespaces, or else the wallet of the wallet's browser, in the active namespace if it has
- * one there. Returns none if a wallet in that browser has a doubtful identity.
+ * Returns the host around the page in each of its namespaces, or else the wallet of the wallet's browser, in the active
+ * namespace if it has one there. Returns none if a wallet in that browser has a doubtful identity.
  */
 function findCandidates(deps: Deps): readonly Connector[] {
   const { ports, options, networks, connectors } = deps

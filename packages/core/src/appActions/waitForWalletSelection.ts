@@ -24,7 +24,10 @@ type WaitOptions = {
   readonly signal: AbortSignal | undefined
 }
 
-/** Opens the modal with `show` and waits until the visitor has connected a wallet. Rejects with `MODAL_CLOSED` when it closes. */
+/**
+ * Opens the modal with `show` and waits until the visitor has connected a wallet. Rejects with `MODAL_CLOSED` when it
+ * closes.
+ */
 export function waitForWalletSelection(
   deps: AppActionDeps,
   show: () => void,

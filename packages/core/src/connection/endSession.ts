@@ -43,8 +43,8 @@ export function endReplacedSession(context: ConnectionContext, replaced: Session
 }
 
 /**
- * Ends a session that waited at a gate and that becomes no connection. A restored session is only detached, because a later visit may restore
- * it, unless the visitor rejected at the gate.
+ * Ends a session that waited at a gate and that becomes no connection. A restored session is only detached, because a
+ * later visit may restore it, unless the visitor rejected at the gate.
  */
 export function endRefusedSession(
   context: ConnectionContext,

@@ -20,8 +20,8 @@ export type DirectoryFilter = {
 export const mostIds = 100
 
 /**
- * Reads {@link DirectoryFilter} from the current options. Wallets that share a name with a wallet excluded by id are hidden, too; `excluded` are
- * the excluded ones. With a namespace of the app, only wallets that support it are listed.
+ * Reads {@link DirectoryFilter} from the current options. Wallets that share a name with a wallet excluded by id are
+ * hidden, too; `excluded` are the excluded ones. With a namespace of the app, only wallets that support it are listed.
  */
 export function directoryFilter(
   options: ResolvedOptions,

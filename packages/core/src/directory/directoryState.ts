@@ -55,30 +55,34 @@ export type ImageKind = 'wallet' | 'network'
 /** A picture that is held in memory until it is released. */
 export type HeldImage = { readonly url: string; release(): void }
 
-/** The wallet directory: several hundred wallets, with pages and search. It sends no request before a method is called. */
+/**
+ * The wallet directory: several hundred wallets, with pages and search. It sends no request before a method is called.
+ */
 export type Directory = {
   readonly state: DirectoryState
   /**
-   * Loads featured, recommended and excluded wallets once, or again after a failure. With a namespace, also the wallets recommended for its
-   * networks. Never rejects.
+   * Loads featured, recommended and excluded wallets once, or again after a failure. With a namespace, also the wallets
+   * recommended for its networks. Never rejects.
    */
   load(namespace?: ChainNamespace): Promise<void>
-  /** Returns the loaded wallets that support a namespace. Without `namespace`, or if the app has only one: all wallets. */
+  /**
+   * Returns the loaded wallets that support a namespace. Without `namespace`, or if the app has only one: all wallets.
+   */
   list(namespace?: ChainNamespace): WalletPages
   /** Loads the next page of 40 of {@link Directory.list}. Never rejects: `pages` of the list says whether it failed. */
   loadMore(namespace?: ChainNamespace): Promise<void>
   /** Rejects with a typed error; `ABORTED` when a newer search takes its place. */
   search(wanted: DirectorySearch, options?: { readonly signal?: AbortSignal | undefined }): Promise<DirectoryFound>
   /**
-   * Returns a wallet by its id, and requests it if it is not loaded. `undefined` without a directory, and for a wallet that the directory
-   * does not have or the options exclude. Rejects with a typed error.
+   * Returns a wallet by its id, and requests it if it is not loaded. `undefined` without a directory, and for a wallet
+   * that the directory does not have or the options exclude. Rejects with a typed error.
    */
   fetchWallet(id: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<WalletListEntry | undefined>
   /** Returns a wallet that one of these methods loaded. */
   find(id: string): WalletListEntry | undefined
   /**
-   * Returns the picture of a wallet (default) or a network, with a type from its first bytes. Rejects after 2 s (R49), and for an invalid id
-   * (R48). Only servers have pictures of networks.
+   * Returns the picture of a wallet (default) or a network, with a type from its first bytes. Rejects after 2 s (R49),
+   * and for an invalid id (R48). Only servers have pictures of networks.
    */
   image(imageId: string, options?: ImageOptions): Promise<HeldImage>
 }

@@ -52,7 +52,9 @@ export async function loadFirst(
   return { loaded: Object.assign({}, ...loaded), others, error: failed?.reason }
 }
 
-/** Loads the wallets recommended for the filter's chains. `count` is the number of wallets besides the featured ones. */
+/**
+ * Loads the wallets recommended for the filter's chains. `count` is the number of wallets besides the featured ones.
+ */
 export async function loadRecommended(
   { getEntries }: DirectoryApi,
   { include, exclude, featured, chains, hides }: DirectoryFilter,

@@ -21,8 +21,8 @@ export function readSearch({ text, certified = false, namespace }: DirectorySear
 }
 
 /**
- * Searches the directory when typing pauses, and reports the result unless it was stopped. The newest search wins. Returns a
- * function that stops it.
+ * Searches the directory when typing pauses, and reports the result unless it was stopped. The newest search wins.
+ * Returns a function that stops it.
  */
 export function searchAsTyped(
   { directory, ports }: Deps,

@@ -18,7 +18,10 @@ import type { Wallets } from '../wallets/createWallets.js'
 export type LazyEntry<T> = {
   /** Returns the part once it is loaded. */
   current(): T | undefined
-  /** Loads the part once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. Rejects when the instance is destroyed (law L1). */
+  /**
+   * Loads the part once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. Rejects when the instance is
+   * destroyed (law L1).
+   */
   load(): Promise<T>
 }
 

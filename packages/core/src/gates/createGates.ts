@@ -11,17 +11,21 @@ import { type ConnectionId, type ConnectionKey, connectionKey } from '../account
 import type { ViewName } from '../router/viewName.js'
 
 /**
- * A condition that a connection has to meet, such as a supported network or a sign-in. While a gate blocks a connection, its view can't be
- * closed. A gate with `pass` also keeps the connection back: `connect()` resolves, and the account shows, once the gate lets it pass.
+ * A condition that a connection has to meet, such as a supported network or a sign-in. While a gate blocks a
+ * connection, its view can't be closed. A gate with `pass` also keeps the connection back: `connect()` resolves, and
+ * the account shows, once the gate lets it pass.
  */
 export type Gate = {
   /** The view in which the visitor meets the condition. The data of the view has the namespace. */
   readonly view: ViewName
-  /** Returns whether a connection does not meet the condition. Core asks only about the one that its namespace shows. */
+  /**
+   * Returns whether a connection does not meet the condition. Core asks only about the one that its namespace shows.
+   */
   isBlocked(connection: ConnectionId): boolean
   /**
-   * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it pass at once.
-   * Otherwise, the session waits for the promise. A rejection with a typed error ends the attempt and the session.
+   * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it
+   * pass at once. Otherwise, the session waits for the promise. A rejection with a typed error ends the attempt and the
+   * session.
    */
   pass?(session: Session, options: PassOptions): Promise<void> | undefined
   /** Calls back when {@link Gate.isBlocked} changes for an open connection. Returns a function that stops it. */
@@ -39,7 +43,10 @@ export type PassOptions = {
 export type Gates = {
   /** Returns the first gate that blocks the namespace's connection or keeps it back. Default: the active namespace. */
   find(namespace?: ChainNamespace): Gate | undefined
-  /** Returns whether a gate with this view blocks the namespace's connection or keeps it back. Default: the active namespace. */
+  /**
+   * Returns whether a gate with this view blocks the namespace's connection or keeps it back. Default: the active
+   * namespace.
+   */
   isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
   /** Returns whether a view is that of a gate. */
   isGateView(view: ViewName): boolean
@@ -47,7 +54,9 @@ export type Gates = {
   waiting(by: 'visitor' | 'restore'): readonly ChainNamespace[]
   /** Leads a session through the gates. Returns `undefined` if it does not have to wait. */
   pass(session: Session, options: PassOptions): Promise<void> | undefined
-  /** Calls back when a gate blocks a connection or keeps it back, and when it stops. Returns a function that stops it. */
+  /**
+   * Calls back when a gate blocks a connection or keeps it back, and when it stops. Returns a function that stops it.
+   */
   watch(listener: (namespace: ChainNamespace) => void): () => void
   destroy(): void
 }

@@ -2,8 +2,8 @@ import type { Networks } from '../network/createNetworks.js'
 import type { Gate } from './createGates.js'
 
 /**
- * Blocks a wallet on a network that the app does not support. The wallet connects anyway, because the page may work without a transaction.
- * The connection reports changes of the network itself.
+ * Blocks a wallet on a network that the app does not support. The wallet connects anyway, because the page may work
+ * without a transaction. The connection reports changes of the network itself.
  */
 export function createNetworkGate({ isBlocked }: Pick<Networks, 'isBlocked'>): Gate {
   return { view: 'UnsupportedChain', isBlocked: ({ namespace }) => isBlocked(namespace) }

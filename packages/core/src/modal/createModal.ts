@@ -23,7 +23,9 @@ export type ModalState = {
 
 /** Parameters of {@link Modal.open}. */
 export type OpenOptions<V extends ViewName = ViewName> = {
-  /** Default: `Connect` while disconnected, `Account` while connected, or the view of a gate that blocks the connection. */
+  /**
+   * Default: `Connect` while disconnected, `Account` while connected, or the view of a gate that blocks the connection.
+   */
   readonly view?: V | undefined
   /** Shows only this namespace's wallets, or its account if one is connected. */
   readonly namespace?: ChainNamespace | undefined
@@ -40,7 +42,10 @@ export type Modal = {
   close(): void
   /** Closes after a success. Pending requests continue, and the results of others stay in the state. */
   leave(): void
-  /** Handles the close button, Escape and the backdrop: shakes while a gate blocks, and asks to confirm while a request is pending. */
+  /**
+   * Handles the close button, Escape and the backdrop: shakes while a gate blocks, and asks to confirm while a request
+   * is pending.
+   */
   requestClose(): void
   /** Dismisses the confirmation. */
   keepOpen(): void

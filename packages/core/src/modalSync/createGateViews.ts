@@ -8,7 +8,10 @@ import type { ViewName } from '../router/viewName.js'
 
 /** Shows the views of gates and closes them. */
 export type GateViews = {
-  /** Returns the gate's view that is open or that opened the current step, and its namespace. A network switch counts as such a step. */
+  /**
+   * Returns the gate's view that is open or that opened the current step, and its namespace. A network switch counts as
+   * such a step.
+   */
   shown(): { readonly view: ViewName; readonly namespace: ChainNamespace | undefined } | undefined
   /** Opens the view of the gate that blocks a connection of the active namespace, unless it shows already. */
   open(namespace: ChainNamespace): void
@@ -62,7 +65,10 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
     else if (accounts.getConnected(namespace)) router.reset('Account', data)
   }
 
-  /** Shows the view of a gate at which a session waits. It is a step of the modal's flow, so Back still leads to the wallet list. */
+  /**
+   * Shows the view of a gate at which a session waits. It is a step of the modal's flow, so Back still leads to the
+   * wallet list.
+   */
   function showWaiting(namespace: ChainNamespace): void {
     const view = gates.find(namespace)?.view
     const now = shown()

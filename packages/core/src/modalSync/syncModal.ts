@@ -30,9 +30,9 @@ type Deps = {
 }
 
 /**
- * Updates the modal when a connection changes, for example closes it after a success, and shows the views of gates. A change in one
- * namespace does not affect views of another. Only the active namespace opens a view by itself, and one whose wallet the visitor has just
- * approved.
+ * Updates the modal when a connection changes, for example closes it after a success, and shows the views of gates. A
+ * change in one namespace does not affect views of another. Only the active namespace opens a view by itself, and one
+ * whose wallet the visitor has just approved.
  */
 export function syncModal(deps: Deps) {
   const { clock, options, router, accounts, networks, gates, modal, connection, onSupported } = deps

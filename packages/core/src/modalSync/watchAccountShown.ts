@@ -14,8 +14,8 @@ type Deps = {
 }
 
 /**
- * Calls back with the namespace of an account that the visitor comes to see: its Account view opens, or the page becomes visible. Returns an
- * unsubscribe function.
+ * Calls back with the namespace of an account that the visitor comes to see: its Account view opens, or the page
+ * becomes visible. Returns an unsubscribe function.
  */
 export function watchAccountShown(deps: Deps, onShown: (namespace: ChainNamespace) => void): () => void {
   const { window, accounts, networks, modal, router } = deps
@@ -40,7 +40,10 @@ export function watchAccountShown(deps: Deps, onShown: (namespace: ChainNamespac
   }
 }
 
-/** Returns the namespace of the account in the open Account view: the requested one, else the active one, else any connected one. */
+/**
+ * Returns the namespace of the account in the open Account view: the requested one, else the active one, else any
+ * connected one.
+ */
 function viewedNamespace({ accounts, networks, modal, router }: Deps): ChainNamespace | undefined {
   if (!modal.state.open || router.state.view !== 'Account') return undefined
   const candidates = [router.state.data.namespace, networks.state.activeNamespace, ...accounts.connectedNamespaces()]

@@ -24,7 +24,10 @@ export type NamespaceNetworks = {
 export type NetworkAvailability =
   /** The wallet can switch to it, or no wallet is connected. */
   | 'available'
-  /** The WalletConnect wallet has not approved it. A switch asks an EVM wallet; a new connection proposes it to any wallet. */
+  /**
+   * The WalletConnect wallet has not approved it. A switch asks an EVM wallet; a new connection proposes it to any
+   * wallet.
+   */
   | 'needsApproval'
   /** The wallet does not support it. */
   | 'notInWallet'
@@ -49,11 +52,15 @@ export type Networks = {
   find(id: string | number, namespace?: ChainNamespace): Network | undefined
   /** Returns whether the visitor can select a network of the app. */
   availability(network: Pick<Network, 'chainNamespace' | 'caipNetworkId'>): NetworkAvailability
-  /** Returns whether a namespace's wallet is on a network that the visitor has to leave. Default: the active namespace. */
+  /**
+   * Returns whether a namespace's wallet is on a network that the visitor has to leave. Default: the active namespace.
+   */
   isBlocked(namespace?: ChainNamespace): boolean
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
-  /** Makes a network active at the request of the visitor or the app. The next wallet that connects has to switch to it. */
+  /**
+   * Makes a network active at the request of the visitor or the app. The next wallet that connects has to switch to it.
+   */
   choose(network: Network): void
   /** Returns whether the active network was chosen while no wallet was connected. */
   isChosen(namespace: ChainNamespace): boolean

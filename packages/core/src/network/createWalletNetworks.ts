@@ -10,7 +10,9 @@ export type WalletNetworks = {
   ): void
   /** Restores the requested networks after a disconnect. */
   reset(namespace: ChainNamespace): void
-  /** Replaces the requested networks. A wallet stays on its network; without one, a removed active network is replaced. */
+  /**
+   * Replaces the requested networks. A wallet stays on its network; without one, a removed active network is replaced.
+   */
   setRequested(namespace: ChainNamespace, requested: readonly Network[], hasWallet: boolean): void
 }
 

@@ -4,8 +4,8 @@ import type { StorageReader } from '../storage/createStorageReader.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
 
 /**
- * Returns the first active network of a visit, or of one namespace: the stored one if the app still requests it, else `defaultNetwork`, else
- * the first. Networks without an adapter are skipped, unless none has one.
+ * Returns the first active network of a visit, or of one namespace: the stored one if the app still requests it, else
+ * `defaultNetwork`, else the first. Networks without an adapter are skipped, unless none has one.
  */
 export function pickInitialNetwork(
   { networks, defaultNetwork, namespaces }: Pick<ResolvedOptions, 'networks' | 'defaultNetwork' | 'namespaces'>,

@@ -50,7 +50,10 @@ const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
   themeVariableNames.map((name) => `--${prefix}-${name}`),
 )
 
-/** Reports options without effect in the console, each once. Expects options that passed `assertOptions` or `assertChange`. */
+/**
+ * Reports options without effect in the console, each once. Expects options that passed `assertOptions` or
+ * `assertChange`.
+ */
 export type OptionsReview = {
   /** Reviews all options, when the instance starts. */
   start(options: AppKitOptions): void
@@ -59,9 +62,10 @@ export type OptionsReview = {
 }
 
 /**
- * Creates the review of an instance's options. It reports misspelled names with the nearest known one, ids that match nothing, options of AppKit
- * without an effect here, features that do not exist yet, invalid browse links, options that need another option, and missing adapters. It also
- * reports a placeholder for a project id. On a server it reports nothing.
+ * Creates the review of an instance's options. It reports misspelled names with the nearest known one, ids that match
+ * nothing, options of AppKit without an effect here, features that do not exist yet, invalid browse links, options that
+ * need another option, and missing adapters. It also reports a placeholder for a project id. On a server it reports
+ * nothing.
  */
 export function createOptionsReview({ logger, window }: Pick<Ports, 'logger' | 'window'>): OptionsReview {
   const reported = new Set<string>()

@@ -8,7 +8,10 @@ import { type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
 /** The current options. */
 export type OptionsState = { current: ResolvedOptions }
 
-/** The current options and a function to change some of them. It throws `INVALID_OPTIONS` and changes nothing if a value is invalid. */
+/**
+ * The current options and a function to change some of them. It throws `INVALID_OPTIONS` and changes nothing if a value
+ * is invalid.
+ */
 export type OptionsControl = {
   readonly state: OptionsState
   update(change: ChangeableOptions): void

@@ -5,10 +5,16 @@ import { isRelayNetwork } from './relayNetworks.js'
 
 type ExtendOptions = Pick<AppKitOptions, 'customRpcUrls' | 'rpcFallback' | 'services' | 'projectId' | 'chainImages'>
 
-/** Networks without a native coin, for viem chains, which don't say so. Tempo's nodes return a placeholder as the native balance. */
+/**
+ * Networks without a native coin, for viem chains, which don't say so. Tempo's nodes return a placeholder as the native
+ * balance.
+ */
 const coinless: readonly CaipNetworkId[] = ['eip155:4217']
 
-/** Completes a network of the options: adds CAIP fields (a viem chain object is EVM), the RPC URLs that are asked, and its image. */
+/**
+ * Completes a network of the options: adds CAIP fields (a viem chain object is EVM), the RPC URLs that are asked, and
+ * its image.
+ */
 export function extendNetwork(input: NetworkInput, options: ExtendOptions): Network {
   const caipNetworkId = caipIdOf(input)
   const parsed = safeParseCaipNetworkId(caipNetworkId)
@@ -37,8 +43,9 @@ export function extendNetwork(input: NetworkInput, options: ExtendOptions): Netw
 }
 
 /**
- * Returns the RPC URLs for requests (`default`) and those for wallets (`chainDefault`). If the app sets URLs, no others are used unless it allows
- * a fallback: its URLs often have a key and a rate limit, and other servers would learn the visitors' addresses.
+ * Returns the RPC URLs for requests (`default`) and those for wallets (`chainDefault`). If the app sets URLs, no others
+ * are used unless it allows a fallback: its URLs often have a key and a rate limit, and other servers would learn the
+ * visitors' addresses.
  */
 function rpcUrlsOf(input: NetworkInput, caipNetworkId: CaipNetworkId, options: ExtendOptions): Network['rpcUrls'] {
   const own = input.rpcUrls.chainDefault?.http ?? input.rpcUrls.default.http

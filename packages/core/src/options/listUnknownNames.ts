@@ -1,6 +1,8 @@
 import { nearestName } from './nearestName.js'
 
-/** Returns a line for each unknown name in an object of options, with the nearest known name. `place` precedes the name. */
+/**
+ * Returns a line for each unknown name in an object of options, with the nearest known name. `place` precedes the name.
+ */
 export function listUnknownNames(
   place: string,
   holder: object | undefined,

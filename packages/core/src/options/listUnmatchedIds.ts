@@ -8,7 +8,9 @@ const optionsByNetwork = ['customRpcUrls', 'tokens'] as const
 /** Options with ids of wallets in the directory. */
 const directoryIds = ['includeWalletIds', 'featuredWalletIds'] as const
 
-/** Returns a line for each key and id that matches no network and no wallet, whatever the app and its directory contain. */
+/**
+ * Returns a line for each key and id that matches no network and no wallet, whatever the app and its directory contain.
+ */
 export function listUnmatchedIds(options: Partial<AppKitOptions>): readonly string[] {
   const networks = optionsByNetwork.flatMap((name) =>
     Object.keys(options[name] ?? {})

@@ -54,7 +54,9 @@ const decimals = guarded(
   'a whole number from 0 to 255',
 )
 
-/** Accepts plain http and ws for this machine only. The URL parser decides, because a user name can look like a host. */
+/**
+ * Accepts plain http and ws for this machine only. The URL parser decides, because a user name can look like a host.
+ */
 function isServiceUrl(input: unknown): input is string {
   if (typeof input !== 'string' || input.length > 2_048) return false
   try {
@@ -207,8 +209,8 @@ export const knownOptionNames = {
 } as const
 
 /**
- * Validates the options of an instance. Throws `SIWE_AND_SIWX`, `SIGN_IN_NOT_AVAILABLE` if the app requests a sign-in, or `INVALID_OPTIONS` whose
- * details name the place.
+ * Validates the options of an instance. Throws `SIWE_AND_SIWX`, `SIGN_IN_NOT_AVAILABLE` if the app requests a sign-in,
+ * or `INVALID_OPTIONS` whose details name the place.
  */
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
@@ -228,8 +230,8 @@ export function assertOptions(options: unknown): asserts options is AppKitOption
 }
 
 /**
- * Validates changes of options with the same parsers. `setter` is the method that the app called. Throws `INVALID_OPTIONS` whose details name the
- * place.
+ * Validates changes of options with the same parsers. `setter` is the method that the app called. Throws
+ * `INVALID_OPTIONS` whose details name the place.
  */
 export function assertChange(
   setter: string,

@@ -4,8 +4,8 @@ import type { AppKitOptions } from './appKitOptions.js'
 const publicRelayUrl = 'wss://relay.walletconnect.org'
 
 /**
- * Returns the URLs of the WalletConnect relay, none if WalletConnect is off. The default is the public relay, which accepts only
- * project ids of 32 hexadecimal digits.
+ * Returns the URLs of the WalletConnect relay, none if WalletConnect is off. The default is the public relay, which
+ * accepts only project ids of 32 hexadecimal digits.
  */
 export function relayUrlsOf({ projectId, services }: Pick<AppKitOptions, 'projectId' | 'services'>): readonly string[] {
   const { relay = projectId && /^[\da-f]{32}$/i.test(projectId) && publicRelayUrl } = services ?? {}

@@ -3,7 +3,9 @@ import { createMemoryStorage } from '@latchkey/common/start'
 import { createConsoleLogger } from './createConsoleLogger.js'
 import { webStorage } from './webStorage.js'
 
-/** Returns the browser as ports. On a server, there is no window and the storage is empty. Reads no global until used. */
+/**
+ * Returns the browser as ports. On a server, there is no window and the storage is empty. Reads no global until used.
+ */
 export function createBrowserPorts(overrides: Partial<Ports> = {}): Ports {
   return {
     clock: systemClock,

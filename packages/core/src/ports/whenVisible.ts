@@ -1,6 +1,9 @@
 import { type Ports, withSignals } from '@latchkey/common'
 
-/** Resolves once the page is visible, at once if it is. Rejects like `withSignals` when the signal aborts, and leaves no listener. */
+/**
+ * Resolves once the page is visible, at once if it is. Rejects like `withSignals` when the signal aborts, and leaves no
+ * listener.
+ */
 export function whenVisible({ window }: Pick<Ports, 'window'>, signal: AbortSignal): Promise<void> {
   const document = window?.document
   if (document?.visibilityState !== 'hidden') return Promise.resolve()

@@ -19,7 +19,10 @@ export type TransactionEntry = {
 /** The result of a request that a view waits for. */
 export type TransactionStatus = 'success' | 'error' | 'cancel'
 
-/** The current view, its history, and navigation. Methods that take the name of a view throw `INVALID_PARAMS` for an unknown one. */
+/**
+ * The current view, its history, and navigation. Methods that take the name of a view throw `INVALID_PARAMS` for an
+ * unknown one.
+ */
 export type Router = {
   readonly state: RouterState
   /** Shows the next view. Does nothing if it is already shown with the same data. */

@@ -9,7 +9,10 @@ export type ThemeState = {
   variables: ThemeVariables
 }
 
-/** Light or dark, and the app's theme variables. The setters throw `INVALID_OPTIONS` and change nothing when a value is not valid. */
+/**
+ * Light or dark, and the app's theme variables. The setters throw `INVALID_OPTIONS` and change nothing when a value is
+ * not valid.
+ */
 export type Theme = {
   readonly state: ThemeState
   setMode(mode: ThemeMode | undefined): void

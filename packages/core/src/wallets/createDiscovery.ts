@@ -23,8 +23,8 @@ import type { Connectors } from './createConnectors.js'
 /** The adapters of an instance. Each is created on first use, and discovers wallets from then on. */
 export type Discovery = {
   /**
-   * Creates the adapters once and resolves when each has reported its first wallets. An adapter that fails does not affect the others.
-   * Rejects with `VIEW_LOAD_FAILED` if all fail; the next call tries again.
+   * Creates the adapters once and resolves when each has reported its first wallets. An adapter that fails does not
+   * affect the others. Rejects with `VIEW_LOAD_FAILED` if all fail; the next call tries again.
    */
   start(): Promise<void>
   /** Creates the adapter of one namespace. */
@@ -38,7 +38,10 @@ export type Discovery = {
 export type ConnectorSource = {
   /** The id of its connectors. */
   readonly id: string
-  /** Returns the namespace's connector, which is listed before its code is loaded; `undefined` where the source has none. */
+  /**
+   * Returns the namespace's connector, which is listed before its code is loaded; `undefined` where the source has
+   * none.
+   */
   connector(namespace: ChainNamespace): Connector | undefined
   /** Returns the adapter of a namespace for which the app passed none. */
   createUniversalAdapter?(namespace: ChainNamespace): Promise<AdapterFactory>

@@ -28,17 +28,22 @@ export type WalletListOptions = {
   readonly isDirectoryLast?: boolean | undefined
 }
 
-/** The wallets that a visitor can select, as the modal lists them: grouped, ordered, merged, and without excluded ones. */
+/**
+ * The wallets that a visitor can select, as the modal lists them: grouped, ordered, merged, and without excluded ones.
+ */
 export type Wallets = {
   /** The list as reactive state. Updates start when it is first read. */
   readonly state: WalletsState
-  /** Returns the list now, including the wallets connected before. `core.directory.load()` adds wallets of the directory. */
+  /**
+   * Returns the list now, including the wallets connected before. `core.directory.load()` adds wallets of the
+   * directory.
+   */
   list(options?: WalletListOptions): readonly WalletGroup[]
   /** Returns the row of a connector: all connectors of its wallet. */
   findRow(connector: Connector | undefined): WalletRow | undefined
   /**
-   * Returns why the identity of a connector's wallet is in doubt. Only the visitor may choose such a wallet, in the list, where it shows
-   * its warning.
+   * Returns why the identity of a connector's wallet is in doubt. Only the visitor may choose such a wallet, in the
+   * list, where it shows its warning.
    */
   warningOf(connector: Connector): ConnectorWarning | undefined
   /** Returns a wallet of `customWallets` or of the directory, once it is loaded. */

@@ -8,8 +8,8 @@ export type WalletsState = {
 }
 
 /**
- * Creates the reactive state of the wallet list. The list is computed when `state` is first read, and again when one of `sources` changes. Most
- * pages never read it: the modal calls `wallets.list()`.
+ * Creates the reactive state of the wallet list. The list is computed when `state` is first read, and again when one of
+ * `sources` changes. Most pages never read it: the modal calls `wallets.list()`.
  */
 export function createWalletsState(sources: readonly object[], list: () => readonly WalletGroup[]) {
   let state: WalletsState | undefined

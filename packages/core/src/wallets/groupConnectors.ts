@@ -22,8 +22,9 @@ export type ConnectorGroupsInput = {
 type Rows = Partial<Readonly<Record<ConnectorGroup, readonly WalletRow[]>>>
 
 /**
- * Returns the wallets that adapters found in groups, in the configured order, without empty groups. The host around the page comes first. `more` adds or replaces groups; it
- * receives the rows on the page, the recent ones among them, and the SDKs.
+ * Returns the wallets that adapters found in groups, in the configured order, without empty groups. The host around the
+ * page comes first. `more` adds or replaces groups; it receives the rows on the page, the recent ones among them, and
+ * the SDKs.
  */
 export function groupConnectors(
   input: ConnectorGroupsInput,
@@ -67,8 +68,8 @@ function orderInWalletBrowser(order: readonly ConnectorGroup[]): readonly Connec
 }
 
 /**
- * Returns whether to hide the unnamed `window.ethereum` on desktop and in a wallet's browser. It is listed if it is the only wallet of its namespace on the page:
- * otherwise a visitor with a wallet would see an empty list.
+ * Returns whether to hide the unnamed `window.ethereum` on desktop and in a wallet's browser. It is listed if it is the
+ * only wallet of its namespace on the page: otherwise a visitor with a wallet would see an empty list.
  */
 function isSpareBrowserWallet({ type, name, chain }: Connector, visible: readonly Connector[]): boolean {
   const isBrowserWallet = type === 'INJECTED' && name === 'Browser Wallet'

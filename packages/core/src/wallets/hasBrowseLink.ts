@@ -1,7 +1,10 @@
 import { detectPhone, safeParseUrl } from '@latchkey/common'
 import type { WalletListEntry } from './walletRow.js'
 
-/** Returns whether the browser of a wallet's app can open this page: on a phone, if the page is https and the browser serves a namespace. */
+/**
+ * Returns whether the browser of a wallet's app can open this page: on a phone, if the page is https and the browser
+ * serves a namespace.
+ */
 export function hasBrowseLink(
   { browse_links = [] }: Pick<WalletListEntry, 'browse_links'>,
   window: Window | undefined,

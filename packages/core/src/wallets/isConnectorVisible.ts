@@ -13,8 +13,8 @@ export type VisibilityRules = {
 }
 
 /**
- * Returns whether a connector is listed. These are hidden: excluded wallets, wallets on the page that `included` does not name, duplicates,
- * and injected connectors with neither a provider nor a reverse-DNS name.
+ * Returns whether a connector is listed. These are hidden: excluded wallets, wallets on the page that `included` does
+ * not name, duplicates, and injected connectors with neither a provider nor a reverse-DNS name.
  */
 export function isConnectorVisible(connector: Described, rules: VisibilityRules): boolean {
   if (isNamedBy(rules.excluded, connector)) return false

@@ -11,7 +11,9 @@ export type RuledConnector = Pick<
   'id' | 'type' | 'name' | 'chain' | 'info' | 'explorerId' | 'injectedId' | 'warning'
 >
 
-/** Returns the rule of a word in `excludeWalletIds` or `includeInstalledWalletIds`: an id, a reverse-DNS name or a name. */
+/**
+ * Returns the rule of a word in `excludeWalletIds` or `includeInstalledWalletIds`: an id, a reverse-DNS name or a name.
+ */
 export function ruleOf(word: string): WalletRule {
   return { id: word, rdns: word, name: word }
 }

@@ -1,13 +1,22 @@
 import { type Connector, isMobile } from '@latchkey/common'
 import { isInstalled } from './isInstalled.js'
 
-/** Wallet apps whose browser names them in its user agent, by their own sources. Others use the user agent of the platform's web view. */
+/**
+ * Wallet apps whose browser names them in its user agent, by their own sources. Others use the user agent of the
+ * platform's web view.
+ */
 const walletAgents = /\bMetaMaskMobile\b/
 
-/** Phone browsers with extensions or a wallet of their own: a wallet on their pages does not mean that the visitor is in its app. */
+/**
+ * Phone browsers with extensions or a wallet of their own: a wallet on their pages does not mean that the visitor is in
+ * its app.
+ */
 const generalBrowsers = /\b(?:Firefox|EdgA|OPR|OPX|OPT)\//
 
-/** Wallets that a page on a phone has without running in a wallet's app: the wallet of a general browser, and an adapter that the page registers. */
+/**
+ * Wallets that a page on a phone has without running in a wallet's app: the wallet of a general browser, and an adapter
+ * that the page registers.
+ */
 const otherWallets: readonly string[] = [
   'com.brave.wallet',
   'Brave Wallet',
@@ -16,9 +25,10 @@ const otherWallets: readonly string[] = [
 ]
 
 /**
- * Returns whether a page runs in the browser of a wallet app: on a phone whose user agent names the wallet, or that has a wallet on the
- * page although its browser has none. Phones have no extensions, apart from the browsers above; in Safari, a wallet's extension counts,
- * because wallet apps use the same user agent. Desktops and iPads that identify themselves as Macs are no wallet browsers.
+ * Returns whether a page runs in the browser of a wallet app: on a phone whose user agent names the wallet, or that has
+ * a wallet on the page although its browser has none. Phones have no extensions, apart from the browsers above; in
+ * Safari, a wallet's extension counts, because wallet apps use the same user agent. Desktops and iPads that identify
+ * themselves as Macs are no wallet browsers.
  */
 export function isWalletBrowser(
   browser: { readonly userAgent: string } | undefined,

@@ -3,8 +3,8 @@ import { isSameWallet } from './walletIdentity.js'
 import type { WalletRow } from './walletRow.js'
 
 /**
- * Returns one row per wallet: the connectors of one wallet in several namespaces share a row. With `namespace`, rows contain only the
- * connectors of that one, under the name and image of the whole wallet.
+ * Returns one row per wallet: the connectors of one wallet in several namespaces share a row. With `namespace`, rows
+ * contain only the connectors of that one, under the name and image of the whole wallet.
  */
 export function mergeConnectors(
   connectors: readonly Connector[],
@@ -24,7 +24,10 @@ export function mergeConnectors(
     .filter((row) => row.connectors.length > 0)
 }
 
-/** Returns whether a name looks like that of a wallet in another namespace. Adapters compare names of their own namespace only (R31). */
+/**
+ * Returns whether a name looks like that of a wallet in another namespace. Adapters compare names of their own
+ * namespace only (R31).
+ */
 function imitates({ name, info }: Connector, all: readonly Connector[]): boolean {
   const others = all.filter((other) => other.name.toLowerCase() !== name.toLowerCase())
   return (

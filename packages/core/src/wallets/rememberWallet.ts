@@ -5,7 +5,10 @@ import type { Connectors } from './createConnectors.js'
 import { addRecentWallet } from './recentWallets.js'
 import { isSameWallet } from './walletIdentity.js'
 
-/** Adds a connected wallet to the recent ones, once for all of its namespaces. `meant` is the listed wallet that the visitor selected. */
+/**
+ * Adds a connected wallet to the recent ones, once for all of its namespaces. `meant` is the listed wallet that the
+ * visitor selected.
+ */
 export function rememberWallet(
   connectors: Connectors,
   storage: Storage,

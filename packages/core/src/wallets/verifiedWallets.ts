@@ -1,7 +1,7 @@
 /**
- * Ids of the public WalletConnect explorer that are verified, with the reverse-DNS name, then the names and injected ids that the wallet
- * has on a page outside EVM networks. Apps name wallets by these ids in their options. `explorerIds.test.ts` of the services compares the
- * list with the directory.
+ * Ids of the public WalletConnect explorer that are verified, with the reverse-DNS name, then the names and injected
+ * ids that the wallet has on a page outside EVM networks. Apps name wallets by these ids in their options.
+ * `explorerIds.test.ts` of the services compares the list with the directory.
  */
 export const verifiedWallets: readonly (readonly [id: string, rdns: string | undefined, ...others: string[]])[] = [
   ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', 'io.metamask', 'MetaMask'],

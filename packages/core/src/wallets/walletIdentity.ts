@@ -7,7 +7,8 @@ import type { WalletListEntry, WalletRow } from './walletRow.js'
  *
  * 1. Its explorer id, if an adapter verified it.
  * 2. Its reverse-DNS name: on EVM networks each announced wallet has one.
- * 3. Its name, or the path of its provider, where wallets have no reverse-DNS name: Wallet Standard, `injectedWeb3`, Bitcoin.
+ * 3. Its name, or the path of its provider, where wallets have no reverse-DNS name: Wallet Standard, `injectedWeb3`,
+ *    Bitcoin.
  *
  * A fact that two wallets on the page claim identifies neither. SDKs never count as a wallet on the page.
  */
@@ -19,9 +20,10 @@ type Listed = Pick<WalletListEntry, 'id' | 'name' | 'rdns' | 'injected' | 'chain
 type Known = WalletListEntry & { readonly namespace?: ChainNamespace }
 
 /**
- * Returns whether two connectors are one wallet in two namespaces. Compares reverse-DNS names where both connectors state one, else names:
- * wallets of Wallet Standard and `injectedWeb3` have no reverse-DNS name. A name identifies a wallet only if it occurs once in each of the
- * two namespaces among `all` connectors. Connectors of one namespace, SDKs and connectors with a warning are never the same (R29 to R31).
+ * Returns whether two connectors are one wallet in two namespaces. Compares reverse-DNS names where both connectors
+ * state one, else names: wallets of Wallet Standard and `injectedWeb3` have no reverse-DNS name. A name identifies a
+ * wallet only if it occurs once in each of the two namespaces among `all` connectors. Connectors of one namespace, SDKs
+ * and connectors with a warning are never the same (R29 to R31).
  */
 export function isSameWallet(a: Named, b: Named, all: readonly Named[]): boolean {
   if (a.chain === b.chain || a.warning || b.warning) return false
@@ -33,8 +35,8 @@ export function isSameWallet(a: Named, b: Named, all: readonly Named[]): boolean
 }
 
 /**
- * Returns whether several wallets on the page claim the identity of this connector: the same reverse-DNS name, or, for wallets without
- * one, a look-alike name. A stored connection then does not identify the wallet.
+ * Returns whether several wallets on the page claim the identity of this connector: the same reverse-DNS name, or, for
+ * wallets without one, a look-alike name. A stored connection then does not identify the wallet.
  */
 export function isIdentityContested(connector: Connector, all: readonly Connector[]): boolean {
   const { warning, chain, name, type, info } = connector
@@ -51,7 +53,10 @@ export function isIdentityContested(connector: Connector, all: readonly Connecto
   )
 }
 
-/** Returns the verified explorer id of a connector: the adapter's, or the one of its reverse-DNS name or, outside EVM networks, its name. */
+/**
+ * Returns the verified explorer id of a connector: the adapter's, or the one of its reverse-DNS name or, outside EVM
+ * networks, its name.
+ */
 export function explorerIdOf(connector: Facts): string | undefined {
   const { name, info, explorerId, injectedId } = connector
   if (explorerId !== undefined) return explorerId
@@ -94,7 +99,10 @@ export function findInstalled(wallet: WalletListEntry, connectors: readonly Conn
   return found.find(({ warning }) => !warning) ?? found[0]
 }
 
-/** Returns whether a row shows a known wallet: by its directory id, its connector's id, or the facts of {@link isConnectorOfListed}. */
+/**
+ * Returns whether a row shows a known wallet: by its directory id, its connector's id, or the facts of {@link
+ * isConnectorOfListed}.
+ */
 export function isRowOfWallet(row: WalletRow, wallet: Known): boolean {
   if (row.wallet?.id === wallet.id) return true
   return row.connectors.some(
@@ -104,12 +112,18 @@ export function isRowOfWallet(row: WalletRow, wallet: Known): boolean {
   )
 }
 
-/** Returns whether a listed wallet serves a namespace. A wallet that states no chains, such as a custom one, may serve any. */
+/**
+ * Returns whether a listed wallet serves a namespace. A wallet that states no chains, such as a custom one, may serve
+ * any.
+ */
 export function servesNamespace({ chains }: Pick<WalletListEntry, 'chains'>, namespace: ChainNamespace): boolean {
   return chains === undefined || chains.some((chain) => chain.startsWith(`${namespace}:`))
 }
 
-/** Returns a wallet's icon: its own, else that of the same wallet in another namespace. Wallets of `injectedWeb3` have none. */
+/**
+ * Returns a wallet's icon: its own, else that of the same wallet in another namespace. Wallets of `injectedWeb3` have
+ * none.
+ */
 export function iconOf(connector: Connector | undefined, all: readonly Connector[]): string | undefined {
   if (!connector) return undefined
   return connector.imageUrl ?? all.find((other) => other.imageUrl && isSameWallet(other, connector, all))?.imageUrl

@@ -1,8 +1,8 @@
 import type { WalletListEntry } from './walletRow.js'
 
 /**
- * How to reach a wallet: the browser extension, the app on this phone, this page in the browser of that app, a QR code for a phone, the desktop
- * app or the web page.
+ * How to reach a wallet: the browser extension, the app on this phone, this page in the browser of that app, a QR code
+ * for a phone, the desktop app or the web page.
  */
 export type WalletPlatform = 'browser' | 'mobile' | 'walletBrowser' | 'qrcode' | 'desktop' | 'web'
 
@@ -18,8 +18,9 @@ export type PlatformSurroundings = {
 }
 
 /**
- * Returns the platforms of a wallet, best first. The list is empty if only its stores are left. A wallet that is on the page of a phone is the
- * one whose browser shows the page, so its own app is no other way. `undefined` stands for any WalletConnect wallet.
+ * Returns the platforms of a wallet, best first. The list is empty if only its stores are left. A wallet that is on the
+ * page of a phone is the one whose browser shows the page, so its own app is no other way. `undefined` stands for any
+ * WalletConnect wallet.
  */
 export function walletPlatforms(
   wallet: WalletListEntry | undefined,

@@ -38,8 +38,8 @@ export type ModelWorld = Pick<FourChains, 'core' | 'clock' | 'storage' | 'page' 
 }
 
 /**
- * Creates a {@link ModelWorld} in which `stored` namespaces were connected on an earlier visit, and `willing` wallets approve without the
- * visitor.
+ * Creates a {@link ModelWorld} in which `stored` namespaces were connected on an earlier visit, and `willing` wallets
+ * approve without the visitor.
  */
 export function createModelWorld(
   kinds: readonly WalletKind[],

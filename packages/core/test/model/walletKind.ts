@@ -3,8 +3,8 @@ import { chainWallet, fourNamespaces } from '../fourChains.js'
 import type { ScriptedWallet } from '../scriptedWallet.js'
 
 /**
- * A kind of wallet in the model. A kind with one session for several namespaces, such as WalletConnect or an embedded wallet, lists in `reach`
- * the namespaces that an event in one of them may change.
+ * A kind of wallet in the model. A kind with one session for several namespaces, such as WalletConnect or an embedded
+ * wallet, lists in `reach` the namespaces that an event in one of them may change.
  */
 export type WalletKind = {
   readonly name: string

@@ -26,7 +26,8 @@ export type ClientToken =
 const expiryToleranceMs = 60_000
 
 /**
- * Checks a client's token: an EdDSA JWT for this relay, signed with the key that `iss` names. The key is the client's identity; clients aren't registered.
+ * Checks a client's token: an EdDSA JWT for this relay, signed with the key that `iss` names. The key is the client's
+ * identity; clients aren't registered.
  */
 export function verifyClientToken(token: string, check: ClientTokenCheck): ClientToken {
   const { now, clockSkewMs, tokenMs, hosts } = check

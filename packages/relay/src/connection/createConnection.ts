@@ -111,8 +111,8 @@ function receiveFrame(state: ConnectionState, text: string): void {
 const headerBytes = 6
 
 /**
- * Charges a socket with the bytes it sent since its last complete message: the WebSocket library holds them until the message is complete. Returns the function to
- * call with the length of each message.
+ * Charges a socket with the bytes it sent since its last complete message: the WebSocket library holds them until the
+ * message is complete. Returns the function to call with the length of each message.
  */
 function countUnfinished(line: Duplex, visit: Pick<Visit, 'charge'>): (messageBytes: number) => void {
   let unfinished = 0

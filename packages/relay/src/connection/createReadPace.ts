@@ -7,7 +7,9 @@ const turnBytes = 64 * 1024
 
 /** Limits how fast frames of a connection are read. */
 export type ReadPace = {
-  /** Counts a frame by its {@link frameSize}. Beyond a limit per second, the socket is not read until more is allowed. */
+  /**
+   * Counts a frame by its {@link frameSize}. Beyond a limit per second, the socket is not read until more is allowed.
+   */
   count(size: number): void
   end(): void
 }

@@ -9,8 +9,8 @@ export type RequestQueue = {
 }
 
 /**
- * Runs requests one after the other, in the order they came. A queue with too many bytes stops reading from the socket, so that a slow store slows the client down
- * and does not fill the memory.
+ * Runs requests one after the other, in the order they came. A queue with too many bytes stops reading from the socket,
+ * so that a slow store slows the client down and does not fill the memory.
  */
 export function createRequestQueue({
   gate,

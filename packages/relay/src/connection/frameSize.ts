@@ -1,7 +1,8 @@
 import { textSize } from '../mailbox/storedSize.js'
 
 const frameBytes = 256
-// An empty array of three characters takes about 32 bytes once it is parsed, an object with a key that no other has about 180.
+// An empty array of three characters takes about 32 bytes once it is parsed, an object with a key that no other has
+// about 180.
 const valueBytes = 96
 const [comma, openArray, openObject] = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
 

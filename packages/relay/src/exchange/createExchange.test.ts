@@ -149,7 +149,8 @@ test('L7: a topic without subscribers is not watched', async () => {
   expect(one.texts()).toEqual([])
 })
 
-// Pages come, go, acknowledge or not, and publish, in any order. At the end, every subscriber has all messages except its own.
+// Pages come, go, acknowledge or not, and publish, in any order. At the end, every subscriber has all messages except
+// its own.
 test('FI1: every message reaches every other client, and never its sender, even if connections end and reopen', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('open' as const), client: fc.nat(2) }),

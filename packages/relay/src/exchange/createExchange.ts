@@ -29,8 +29,9 @@ export type Exchange = {
 const readsAtOnce = 16
 
 /**
- * Delivers messages to all subscribers of their topic except their sender. The mailbox keeps each until it expires, so that a socket that dies
- * before the acknowledgement loses nothing, and a second page of the client receives what the first one took. Clients drop duplicates.
+ * Delivers messages to all subscribers of their topic except their sender. The mailbox keeps each until it expires, so
+ * that a socket that dies before the acknowledgement loses nothing, and a second page of the client receives what the
+ * first one took. Clients drop duplicates.
  */
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { mailbox, clock } = deps
@@ -62,7 +63,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 }
 
-/** Stores a message, whose topic's watchers then deliver it. A full mailbox is an error only if no client of this relay receives the message. */
+/**
+ * Stores a message, whose topic's watchers then deliver it. A full mailbox is an error only if no client of this relay
+ * receives the message.
+ */
 async function publish(state: ExchangeState, message: StoredMessage, sender: Sender | undefined): Promise<void> {
   try {
     await state.deps.mailbox.put(message, sender)

@@ -5,7 +5,10 @@ import { holdOrOffer, releaseHeld } from './heldMessages.js'
 import { offerMessage } from './offerMessage.js'
 import type { Subscriber } from './subscriber.js'
 
-/** Subscribes to a topic. Settles when no new message can be missed. The returned function then delivers the stored messages. */
+/**
+ * Subscribes to a topic. Settles when no new message can be missed. The returned function then delivers the stored
+ * messages.
+ */
 export async function subscribe(
   state: ExchangeState,
   subscriber: Subscriber,

@@ -24,8 +24,8 @@ export type Holdings<Item> = {
   /** The network of this sender that `bytes` more would exceed the share of. */
   exceeded(sender: Sender | undefined, bytes: number): string | undefined
   /**
-   * The message to evict first: of the network that uses most of its share, the address with most bytes, of its projects the one with most bytes, the oldest. A
-   * name limits the search to that network.
+   * The message to evict first: of the network that uses most of its share, the address with most bytes, of its
+   * projects the one with most bytes, the oldest. A name limits the search to that network.
    */
   heaviest(network?: string): Holding<Item> | undefined
   all(): Iterable<Holding<Item>>
@@ -35,7 +35,8 @@ export type Holdings<Item> = {
 const nobody: Sender = { projectId: '', networks: [{ name: '', bytes: Number.MAX_SAFE_INTEGER }] }
 
 /**
- * Makes {@link Holdings}. A project id is public, so a project has no limit that strangers could exhaust: it only decides the order within one address.
+ * Makes {@link Holdings}. A project id is public, so a project has no limit that strangers could exhaust: it only
+ * decides the order within one address.
  */
 export function createHoldings<Item>(): Holdings<Item> {
   const accounts = new Map<string, Account<Item>>()

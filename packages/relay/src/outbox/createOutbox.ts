@@ -15,8 +15,8 @@ export type Outbox = {
 }
 
 /**
- * Sends `irn_subscription` requests, a window of them at a time, and repeats those without an acknowledgement. A message that is never
- * acknowledged stays in the mailbox for the next connection.
+ * Sends `irn_subscription` requests, a window of them at a time, and repeats those without an acknowledgement. A
+ * message that is never acknowledged stays in the mailbox for the next connection.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const state: OutboxState = {
@@ -89,7 +89,10 @@ function fitsWindow({ deps, sent, sentBytes }: OutboxState, size: number): boole
   return sent.size === 0 || (sent.size < unacknowledged && sentBytes + size <= unacknowledgedBytes)
 }
 
-/** Starts the timer that repeats unacknowledged messages, if there are any. `onResent` runs each time it has repeated them. */
+/**
+ * Starts the timer that repeats unacknowledged messages, if there are any. `onResent` runs each time it has repeated
+ * them.
+ */
 function startResendTimer(state: OutboxState, onResent: () => void): void {
   if (state.sent.size > 0) state.resendTimer ??= setResendTimer(state, state.deps.limits.acknowledgeMs, onResent)
 }

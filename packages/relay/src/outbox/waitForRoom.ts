@@ -8,7 +8,10 @@ export async function waitForRoom(state: OutboxState): Promise<void> {
   })
 }
 
-/** Resolves the calls of {@link waitForRoom} while there is room. One at a time: each adds its messages before the next one checks the limit. */
+/**
+ * Resolves the calls of {@link waitForRoom} while there is room. One at a time: each adds its messages before the next
+ * one checks the limit.
+ */
 export function admitWaiting(state: OutboxState): void {
   const next = hasRoom(state) ? state.queue.shift() : undefined
   next?.()

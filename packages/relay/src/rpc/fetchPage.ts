@@ -14,8 +14,9 @@ const positionBytes = 300
 export type FetchedPage = { readonly messages: readonly FetchedMessage[]; readonly hasMore: boolean }
 
 /**
- * Returns stored messages of topics, up to 4 MiB in one answer. After `hasMore: true` the same request continues with the next messages; after the last answer it
- * starts from the beginning. `charge` counts the memory of `pages`; negative: it is free again.
+ * Returns stored messages of topics, up to 4 MiB in one answer. After `hasMore: true` the same request continues with
+ * the next messages; after the last answer it starts from the beginning. `charge` counts the memory of `pages`;
+ * negative: it is free again.
  */
 export async function fetchPage(
   topics: readonly string[],

@@ -2,8 +2,8 @@ const [quote, backslash, colon] = ['"', '\\', ':'].map((sign) => sign.charCodeAt
 const [openObject, openArray, closeObject, closeArray] = ['{', '[', '}', ']'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Returns the `id` of a JSON object exactly as written. Clients use numbers of 16 to 19 digits, which a JavaScript number cannot hold. `text`
- * must be an object that `JSON.parse` accepts, with a number as `id`.
+ * Returns the `id` of a JSON object exactly as written. Clients use numbers of 16 to 19 digits, which a JavaScript
+ * number cannot hold. `text` must be an object that `JSON.parse` accepts, with a number as `id`.
  */
 export function readExactId(text: string): string | undefined {
   const value = /\s*([^\s,}]+)/y

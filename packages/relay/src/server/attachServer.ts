@@ -4,7 +4,9 @@ import { tellCause } from '../tellCause.js'
 import type { RelayState } from './relayState.js'
 import { upgrade } from './upgrade.js'
 
-/** Handles the WebSocket upgrades of a server; with a path, only those of this path. Returns a function that stops it. */
+/**
+ * Handles the WebSocket upgrades of a server; with a path, only those of this path. Returns a function that stops it.
+ */
 export function attachServer(state: RelayState, server: Server, path: string | undefined): () => void {
   const { deps, detachers } = state
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

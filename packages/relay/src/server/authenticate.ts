@@ -6,7 +6,10 @@ import type { Client, RelayState } from './relayState.js'
 const longestProjectId = 128
 const longestHost = 253
 
-/** Verifies the token of a client and asks the app whether to accept it. Returns the client, or the reason for refusing it. */
+/**
+ * Verifies the token of a client and asks the app whether to accept it. Returns the client, or the reason for refusing
+ * it.
+ */
 export async function authenticate(
   state: RelayState,
   request: IncomingMessage,
@@ -40,7 +43,10 @@ function ownHosts(state: RelayState, { headers: { host = '' } }: IncomingMessage
   return []
 }
 
-/** Usually the proxy before the relay has a name that `hosts` lacks. The client chooses the reported host, so it is reported once. */
+/**
+ * Usually the proxy before the relay has a name that `hosts` lacks. The client chooses the reported host, so it is
+ * reported once.
+ */
 function reportOtherHost(state: RelayState, host: string, hosts: readonly string[]): void {
   if (state.hasReportedOtherHost) return
   state.hasReportedOtherHost = true

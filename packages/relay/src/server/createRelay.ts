@@ -23,7 +23,8 @@ export type Relay = {
 const socketOptions = {
   noServer: true,
   perMessageDeflate: false,
-  // A fragment or chunk costs about 100 bytes however short it is. Browsers send long messages in fragments of at least 16 kB.
+  // A fragment or chunk costs about 100 bytes however short it is. Browsers send long messages in fragments of at least
+  // 16 kB.
   maxFragments: 64,
   maxBufferedChunks: 1_024,
   // A client that doesn't answer the closing handshake loses its socket after this time.
@@ -31,7 +32,8 @@ const socketOptions = {
 }
 
 /**
- * Creates a relay of the WalletConnect protocol, which passes encrypted messages between dapps and wallets and stores them for absent clients.
+ * Creates a relay of the WalletConnect protocol, which passes encrypted messages between dapps and wallets and stores
+ * them for absent clients.
  *
  * @example
  * const server = createServer()
@@ -87,7 +89,10 @@ function startHeartbeat(state: RelayState): void {
   }, limits.heartbeatMs)
 }
 
-/** Returns a function that creates ids below 2^53, which every client parses exactly. A restarted relay creates new ones. */
+/**
+ * Returns a function that creates ids below 2^53, which every client parses exactly. A restarted relay creates new
+ * ones.
+ */
 function createRequestIds(clock: Pick<RelayClock, 'now'>): () => number {
   let last = 0
   return () => {

@@ -24,8 +24,8 @@ export type RelayOptions = {
   /** Returns the reason for refusing a client, or undefined. Default: accepts everyone. */
   readonly authorise?: (visitor: RelayVisitor) => RelayRefusal | undefined | Promise<RelayRefusal | undefined>
   /**
-   * Hosts by which clients reach this relay, with a port unless it is the default one: a token for another host is refused. Without hosts, only
-   * clients on this machine are accepted (`localhost`, `127.0.0.1`, `[::1]`).
+   * Hosts by which clients reach this relay, with a port unless it is the default one: a token for another host is
+   * refused. Without hosts, only clients on this machine are accepted (`localhost`, `127.0.0.1`, `[::1]`).
    */
   readonly hosts?: readonly string[]
   /** Returns a client's address. Default: the address of the socket. Read a header only behind a proxy of your own. */

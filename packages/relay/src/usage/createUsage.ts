@@ -18,8 +18,8 @@ export type Usage = {
 }
 
 /**
- * Counts by network rather than by socket, so that reconnecting restores nothing. The process has limits for amounts, which are memory, but none per second: a few
- * addresses could exhaust those for everybody else.
+ * Counts by network rather than by socket, so that reconnecting restores nothing. The process has limits for amounts,
+ * which are memory, but none per second: a few addresses could exhaust those for everybody else.
  */
 export function createUsage(clock: Pick<RelayClock, 'monotonic'>, limits: RelayLimits): Usage {
   const state: UsageState = {

@@ -13,7 +13,9 @@ export type Visit = {
   takeFrame(bytes: number): number
   /** Counts topics, unless that exceeds the limit of a network it belongs to. */
   takeTopics(count: number): boolean
-  /** Adds to an amount, or subtracts. Where a limit is exceeded, the socket that uses most under this limit is cut off. */
+  /**
+   * Adds to an amount, or subtracts. Where a limit is exceeded, the socket that uses most under this limit is cut off.
+   */
   charge(amount: 'bytes' | 'topics', count: number): void
   /** Sets the function that cuts the socket off because of its usage. */
   whenOverloaded(cutOff: () => void): void
@@ -82,7 +84,8 @@ function cutOffHeaviest(state: UsageState, { levels }: SocketUsage, amount: Amou
   }
 }
 
-// Of the heaviest network rather than of all: many small sockets of one address must not displace a larger one of another.
+// Of the heaviest network rather than of all: many small sockets of one address must not displace a larger one of
+// another.
 function heaviestOf({ sockets, whole }: UsageState, level: Level, amount: Amount): SocketUsage | undefined {
   let found: SocketUsage | undefined
   let foundShare = -1

@@ -15,8 +15,9 @@ const widths = [
 ] as const
 
 /**
- * Returns the networks whose usage an address counts towards, the narrowest first. An IPv6 customer chooses among at least 2^64 addresses, so the single address
- * isn't counted. Any other text, such as the result of a custom `addressOf`, is a network of its own.
+ * Returns the networks whose usage an address counts towards, the narrowest first. An IPv6 customer chooses among at
+ * least 2^64 addresses, so the single address isn't counted. Any other text, such as the result of a custom
+ * `addressOf`, is a network of its own.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   if (!isIPv6(address)) return [{ name: address, factor: 1 }]

@@ -24,7 +24,8 @@ export type AllLocalChains = {
 }
 
 /**
- * Starts the local chains of all four namespaces in parallel, in about six seconds. If one fails to start, stops the others.
+ * Starts the local chains of all four namespaces in parallel, in about six seconds. If one fails to start, stops the
+ * others.
  *
  * @example
  * const chains = await startAllLocalChains()

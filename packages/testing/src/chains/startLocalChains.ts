@@ -18,7 +18,10 @@ export type LocalChainsOptions = {
 /** The running chains. They stop when `stop` is called or this process ends. They do not keep the process alive. */
 export type LocalChains = Readonly<Record<LocalChainName, LocalChain>> & {
   readonly all: readonly LocalChain[]
-  /** Ten accounts with 10 000 ether on each chain. The first is `margot.eth` with an avatar, the second `ines.eth` without. */
+  /**
+   * Ten accounts with 10 000 ether on each chain. The first is `margot.eth` with an avatar, the second `ines.eth`
+   * without.
+   */
   readonly accounts: readonly TestAccount[]
   readonly mnemonic: string
   /** ENS names on the mainnet replica. */

@@ -19,7 +19,9 @@ export function seedOf(mnemonic: string): Uint8Array {
   return mnemonic === testMnemonic ? hex.decode(testSeed) : mnemonicToSeedSync(mnemonic)
 }
 
-/** Returns the accounts of a mnemonic (BIP-44, `m/44'/60'/0'/0/i`). Default: the ten with 10 000 ether on local chains. */
+/**
+ * Returns the accounts of a mnemonic (BIP-44, `m/44'/60'/0'/0/i`). Default: the ten with 10 000 ether on local chains.
+ */
 export function testAccounts(count = 10, mnemonic: string = testMnemonic, first = 0): readonly TestAccount[] {
   const branch = HDKey.fromMasterSeed(seedOf(mnemonic)).derive("m/44'/60'/0'/0")
   return Array.from({ length: count }, (_, index) => {

@@ -42,7 +42,8 @@ export type ConnectedPhone<N extends ChainNamespace> = {
  * Connects a WalletConnect wallet with real keys over a relay, as an instance does.
  *
  * @example
- * const { session, phone, close } = await connectPhone({ namespace: 'solana', createWalletConnect, createAdapter, context, relayUrl })
+ * const { session, phone, close } = await connectPhone({ namespace: 'solana', createWalletConnect, createAdapter,
+ * context, relayUrl })
  */
 export async function connectPhone<N extends ChainNamespace>(
   options: ConnectPhoneOptions<N>,

@@ -16,8 +16,8 @@ import { testSigning } from './testSigning.js'
 import { testSwitching } from './testSwitching.js'
 
 /**
- * Declares the tests that every adapter passes in every namespace. Call it in a vitest file. `traits` lists the differences of the namespace's
- * wallets, with reasons.
+ * Declares the tests that every adapter passes in every namespace. Call it in a vitest file. `traits` lists the
+ * differences of the namespace's wallets, with reasons.
  *
  * @example
  * describeAdapterConformance('eip155', () => createEip155Rig({ chains, factory: createEip155Adapter() }), eip155Traits)

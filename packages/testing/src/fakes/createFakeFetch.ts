@@ -29,14 +29,20 @@ type Responder = FakeAnswer | ((request: RecordedRequest) => FakeAnswer | Promis
 
 /** A `fetch` with scripted responses and without a network. */
 export type FakeFetch = typeof globalThis.fetch & {
-  /** Responds to the next request whose URL contains the text. Responses are queued, and take precedence over those of `always`. */
+  /**
+   * Responds to the next request whose URL contains the text. Responses are queued, and take precedence over those of
+   * `always`.
+   */
   once(urlPart: string, answer: Responder): void
   /** Responds to every request whose URL contains the text. The latest call takes precedence. */
   always(urlPart: string, answer: Responder): void
   readonly requests: readonly RecordedRequest[]
 }
 
-/** Creates a {@link FakeFetch}. A request without a scripted response rejects, so that a test cannot reach the network by mistake. */
+/**
+ * Creates a {@link FakeFetch}. A request without a scripted response rejects, so that a test cannot reach the network
+ * by mistake.
+ */
 export function createFakeFetch(): FakeFetch {
   const requests: RecordedRequest[] = []
   const queue: { readonly urlPart: string; readonly answer: Responder }[] = []

@@ -22,7 +22,8 @@ export type RpcServer = {
  *
  * @param options - `batches: false` rejects batches, as some nodes do; they are not recorded.
  * @example
- * const server = await startRpcServer(([call], response) => sendJson(response, answerCall(call, { eth_chainId: '0x1' })))
+ * const server = await startRpcServer(([call], response) => sendJson(response, answerCall(call, { eth_chainId: '0x1'
+ * })))
  */
 export async function startRpcServer(
   handler: RpcHandler,

@@ -7,8 +7,8 @@ import type { WalletKind } from './walletKind.js'
 export type InPageScripts = (kinds: readonly WalletKind[]) => Promise<string>
 
 /**
- * Creates the {@link InPageScripts}. A script defines `latchkeyTestScript` with `countInPage` and `startInPage`, and contains only the requested
- * kinds of wallets, because their libraries are large.
+ * Creates the {@link InPageScripts}. A script defines `latchkeyTestScript` with `countInPage` and `startInPage`, and
+ * contains only the requested kinds of wallets, because their libraries are large.
  */
 export function createInPageScripts(): InPageScripts {
   const made = new Map<string, Promise<string>>()

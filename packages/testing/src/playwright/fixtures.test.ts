@@ -13,7 +13,10 @@ type Report = {
   }
 }
 
-/** Only Playwright can run its fixtures, so this test runs the Playwright tests in `test/playwright` and reads their report. */
+/**
+ * Only Playwright can run its fixtures, so this test runs the Playwright tests in `test/playwright` and reads their
+ * report.
+ */
 test('the Playwright fixtures pass their own tests in Chromium', async () => {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const folder = fileURLToPath(new URL('../../test/playwright', import.meta.url))

@@ -68,7 +68,10 @@ export type MultiPageWallet = Common & {
   readonly name?: string | undefined
   readonly icon?: string | undefined
   readonly behaviour?: EvmTestWalletOptions['behaviour']
-  /** Its providers. Each can have its own name, because real wallets may have slightly different names in each namespace. */
+  /**
+   * Its providers. Each can have its own name, because real wallets may have slightly different names in each
+   * namespace.
+   */
   readonly faces: { readonly [K in WalletKind]?: FaceOptions[K] | undefined }
 }
 

@@ -26,13 +26,16 @@ type OnlyKnown<W> = {
 /** Puts test wallets into the pages of a browser context. */
 export type PageWallets = {
   /**
-   * Adds wallets, each under a key of your choice (`foxglove`, `arcWallet` and `spectre` are presets), and returns their handles. They exist from
-   * the next navigation on, also in pages opened later.
+   * Adds wallets, each under a key of your choice (`foxglove`, `arcWallet` and `spectre` are presets), and returns
+   * their handles. They exist from the next navigation on, also in pages opened later.
    */
   add<const W extends Readonly<Record<string, PageWalletOptions>>>(
     wallets: W & OnlyKnown<W>,
   ): Promise<{ readonly [K in keyof W]: HandleOf<W[K]> }>
-  /** Returns the handle of an added wallet in another page of the same context. `key.solana` is one provider of a wallet with several. */
+  /**
+   * Returns the handle of an added wallet in another page of the same context. `key.solana` is one provider of a wallet
+   * with several.
+   */
   on<K extends WalletKind = 'evm'>(page: Page, key: string): WalletHandle<K>
 }
 

@@ -39,8 +39,9 @@ export async function readQrCode(
 const largeWidth = 600
 
 /**
- * Yields the screenshot halved if it is large, then sharp, blurred and enlarged. jsqr fails on some codes at one size. With three pixels per
- * CSS pixel, it reads one WalletConnect code in twelve only when halved. Of 2,000 codes, 288 px wide, it reads one in 125 only when enlarged.
+ * Yields the screenshot halved if it is large, then sharp, blurred and enlarged. jsqr fails on some codes at one size.
+ * With three pixels per CSS pixel, it reads one WalletConnect code in twelve only when halved. Of 2,000 codes, 288 px
+ * wide, it reads one in 125 only when enlarged.
  */
 function* looksAt(sharp: Picture): Generator<Picture> {
   if (sharp.width > largeWidth) yield halvePicture(sharp)

@@ -11,7 +11,9 @@ export type PageRequest = {
 /** The requests of all pages of a context. */
 export type RequestRecorder = {
   readonly all: readonly PageRequest[]
-  /** Returns the requests to hosts other than the given ones (`host:port`), without `data:`, `blob:` and `about:` URLs. */
+  /**
+   * Returns the requests to hosts other than the given ones (`host:port`), without `data:`, `blob:` and `about:` URLs.
+   */
   foreign(ownHosts: readonly string[]): readonly PageRequest[]
   clear(): void
 }

@@ -28,8 +28,8 @@ export type LatchkeyFixtures = {
   /** Options of the phone. Set them with `test.use({ phoneOptions: … })`. */
   readonly phoneOptions: Partial<WalletConnectWalletOptions>
   /**
-   * A WalletConnect wallet connected to {@link relay}. Default networks: the three local EVM chains. Its client starts with the first test that
-   * uses it.
+   * A WalletConnect wallet connected to {@link relay}. Default networks: the three local EVM chains. Its client starts
+   * with the first test that uses it.
    */
   readonly phone: PagePhone
   /** Returns axe's violations on the page. */
@@ -39,7 +39,8 @@ export type LatchkeyFixtures = {
 /** Fixtures that the tests of a worker share. */
 export type LatchkeyWorkerFixtures = {
   /**
-   * Three local EVM nodes, see `startLocalChains`. `chains.solana()`, `chains.polkadot()` and `chains.bitcoin()` start the other chains on first use.
+   * Three local EVM nodes, see `startLocalChains`. `chains.solana()`, `chains.polkadot()` and `chains.bitcoin()` start
+   * the other chains on first use.
    */
   readonly chains: WalletChains
   readonly inPageScripts: InPageScripts

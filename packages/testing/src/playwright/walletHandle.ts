@@ -45,7 +45,8 @@ export function createWalletHandle<K extends WalletKind>(
   const own: Readonly<Record<string, unknown>> = {
     name,
     addresses,
-    // The proxy returns a function for any other name, so without this field, `await` would treat the handle as a promise.
+    // The proxy returns a function for any other name, so without this field, `await` would treat the handle as a
+    // promise.
     // biome-ignore lint/suspicious/noThenProperty: see above.
     then: undefined,
     prompts: () =>

@@ -3,7 +3,10 @@ import type { RelayFrame } from './relayFrame.js'
 
 /** Faults between clients and the relay. */
 export type RelayFaultControls = {
-  /** Drops the next `which` messages to clients, or every frame in either direction for which the predicate returns true. */
+  /**
+   * Drops the next `which` messages to clients, or every frame in either direction for which the predicate returns
+   * true.
+   */
   drop(which: number | ((frame: RelayFrame) => boolean)): void
   /** Delays every frame in either direction. */
   delay(ms: number): void

@@ -40,7 +40,10 @@ export type LocalRelay = {
     dropConnections(): void
   }
   traffic(): RelayTrafficCounts
-  /** Waits for the next frame with this method or tag, or that matches the predicate. Rejects after `ms`, 10 000 by default. */
+  /**
+   * Waits for the next frame with this method or tag, or that matches the predicate. Rejects after `ms`, 10 000 by
+   * default.
+   */
   waitFor(what: AwaitedFrame, ms?: number): Promise<RelayFrame>
   close(): Promise<void>
 }
@@ -53,7 +56,8 @@ type Running = {
 }
 
 /**
- * Starts the WalletConnect relay of `@latchkey/relay` on a local port, behind a proxy that drops, delays, duplicates and reorders frames on request.
+ * Starts the WalletConnect relay of `@latchkey/relay` on a local port, behind a proxy that drops, delays, duplicates
+ * and reorders frames on request.
  */
 export async function startRelay(options: LocalRelayOptions = {}): Promise<LocalRelay> {
   const { seed = 1, limits, logger } = options

@@ -11,7 +11,10 @@ export class RpcAnswerError extends Error {
   }
 }
 
-/** Sends one JSON-RPC request over HTTP and returns its `result`. Rejects with {@link RpcAnswerError} for an error response. */
+/**
+ * Sends one JSON-RPC request over HTTP and returns its `result`. Rejects with {@link RpcAnswerError} for an error
+ * response.
+ */
 export async function rpcRequest(
   url: string,
   method: string,

@@ -20,7 +20,10 @@ const ghost =
   '<path d="M24 74V46a24 24 0 0 1 48 0v28c0 3-3 4-5 2l-5-5-6 6c-2 2-4 2-5 0l-3-4-3 4c-1 2-3 2-5 0l-6-6-5 5c-2 2-5 1-5-2z" fill="#fff"/>' +
   '<circle cx="40" cy="45" r="5" fill="#5b2bb5"/><circle cx="57" cy="45" r="5" fill="#5b2bb5"/>'
 
-/** Three fictional wallets with their own icon and accounts. Spread one into the options of a test wallet of any namespace. */
+/**
+ * Three fictional wallets with their own icon and accounts. Spread one into the options of a test wallet of any
+ * namespace.
+ */
 export const walletPresets = {
   foxglove: {
     name: 'Foxglove',

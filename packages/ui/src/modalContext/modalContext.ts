@@ -27,7 +27,9 @@ export function useModal(): ModalContext {
   return modal
 }
 
-/** Returns the data of the view `V` that calls it. Unlike the router's data, it stays while the closing animation runs. */
+/**
+ * Returns the data of the view `V` that calls it. Unlike the router's data, it stays while the closing animation runs.
+ */
 export function useScreen<V extends ViewName>(): { readonly data: ViewData[V] } {
   return useStore(useModal().screens).screen ?? { data: {} }
 }

@@ -201,8 +201,9 @@ test('R302: errors of missing and deleted sessions, and of the wallet, map to ty
   expect(await codeOf(sign.request({ topic, ...ask }))).toBe('NOT_CONNECTED')
 })
 
-// src/protocol/mapWalletError.ts maps these texts. Nothing handles the library's second rejection: src/pairing/propose.ts ends a
-// proposal before this timeout, and a request that times out leaves an unhandled rejection on the page.
+// src/protocol/mapWalletError.ts maps these texts. Nothing handles the library's second rejection:
+// src/pairing/propose.ts ends a proposal before this timeout, and a request that times out leaves an unhandled
+// rejection on the page.
 test('R302: after 5 minutes requests and approvals reject with texts that map to typed errors, twice each', async () => {
   const { sign, addSession } = await openLibrary()
   const topic = await addSession()

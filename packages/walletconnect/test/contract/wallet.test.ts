@@ -37,7 +37,8 @@ test('R303: the wallet sees metadata that is assigned to `sign.metadata` after t
   expect(scene.phone.sign.session.get(topic).peer.metadata).toMatchObject({ name: 'App', url: 'https://app.example' })
 })
 
-// src/client/openClient.ts stores the key of the session in this event, so that a reload right after the approval finds it.
+// src/client/openClient.ts stores the key of the session in this event, so that a reload right after the approval finds
+// it.
 test('R303: `session_connect` comes before `approval` resolves, when the key of the session is in the key chain', async () => {
   const { sign, core } = await open()
   const order: string[] = []

@@ -1,5 +1,6 @@
 /**
- * Actions of a connected wallet, by namespace. Import types from `@latchkey/appkit`. The guide is [Actions](../actions.md).
+ * Actions of a connected wallet, by namespace. Import types from `@latchkey/appkit`. The guide is
+ * [Actions](../actions.md).
  *
  * @module
  */

@@ -1,6 +1,7 @@
 /**
- * The adapter of namespace `eip155`. Import `createEip155Adapter` and its options from `@latchkey/adapter-eip155`, functions for ethers from
- * `@latchkey/adapter-eip155/ethers`. The guides are [viem](../viem.md) and [ethers](../ethers.md).
+ * The adapter of namespace `eip155`. Import `createEip155Adapter` and its options from `@latchkey/adapter-eip155`,
+ * functions for ethers from `@latchkey/adapter-eip155/ethers`. The guides are [viem](../viem.md) and
+ * [ethers](../ethers.md).
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * Building blocks of adapters. Import from `@latchkey/adapter-kit`, and what loads with the page from `@latchkey/adapter-kit/start`. The guide is [Add a namespace](../addANamespace.md).
+ * Building blocks of adapters. Import from `@latchkey/adapter-kit`, and what loads with the page from
+ * `@latchkey/adapter-kit/start`. The guide is [Add a namespace](../addANamespace.md).
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * The adapter of namespace `polkadot`. Import from `@latchkey/adapter-polkadot`. The guide is [Polkadot](../polkadot.md).
+ * The adapter of namespace `polkadot`. Import from `@latchkey/adapter-polkadot`. The guide is
+ * [Polkadot](../polkadot.md).
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * The adapter of namespace `solana`. Import `createSolanaAdapter` and its options from `@latchkey/adapter-solana`. The guide is [Solana](../solana.md).
+ * The adapter of namespace `solana`. Import `createSolanaAdapter` and its options from `@latchkey/adapter-solana`. The
+ * guide is [Solana](../solana.md).
  *
  * @module
  */

@@ -1,6 +1,7 @@
 /**
- * React components of `@latchkey/appkit/react`, whose `createAppKit` creates an instance for them, and the custom elements of
- * `@latchkey/appkit/elements`. The guides are [React](../react.md) and [Plain JavaScript](../javaScript.md).
+ * React components of `@latchkey/appkit/react`, whose `createAppKit` creates an instance for them, and the custom
+ * elements of `@latchkey/appkit/elements`. The guides are [React](../react.md) and [Plain
+ * JavaScript](../javaScript.md).
  *
  * @module
  */

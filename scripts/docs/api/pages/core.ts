@@ -1,5 +1,6 @@
 /**
- * State and rules without an interface. Import from `@latchkey/core`; `@latchkey/core/start` has the part that a page needs before core is loaded.
+ * State and rules without an interface. Import from `@latchkey/core`; `@latchkey/core/start` has the part that a page
+ * needs before core is loaded.
  *
  * @module
  */

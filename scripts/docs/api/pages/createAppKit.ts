@@ -1,5 +1,6 @@
 /**
- * Creates an instance and describes its options. Import from `@latchkey/appkit`, or from `@latchkey/appkit/react` in a React app. The guide is [Options](../options.md).
+ * Creates an instance and describes its options. Import from `@latchkey/appkit`, or from `@latchkey/appkit/react` in a
+ * React app. The guide is [Options](../options.md).
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * Errors and their codes. Import `AppKitError` and `isAppKitError` from `@latchkey/appkit`. Each code with its message and what to do about it is in [Troubleshooting](../troubleshooting.md).
+ * Errors and their codes. Import `AppKitError` and `isAppKitError` from `@latchkey/appkit`. Each code with its message
+ * and what to do about it is in [Troubleshooting](../troubleshooting.md).
  *
  * @module
  */

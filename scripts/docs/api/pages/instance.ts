@@ -1,5 +1,6 @@
 /**
- * The instance that `createAppKit` returns, and the values it reports. Import types from `@latchkey/appkit`. The guide is [Instance](../instance.md).
+ * The instance that `createAppKit` returns, and the values it reports. Import types from `@latchkey/appkit`. The guide
+ * is [Instance](../instance.md).
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * The hosts that an instance contacts, as a list and as a content security policy. Import from `@latchkey/appkit/policy`, on a server too. The guide is [Security and privacy](../security.md).
+ * The hosts that an instance contacts, as a list and as a content security policy. Import from
+ * `@latchkey/appkit/policy`, on a server too. The guide is [Security and privacy](../security.md).
  *
  * @module
  */

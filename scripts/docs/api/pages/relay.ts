@@ -1,5 +1,6 @@
 /**
- * The WalletConnect relay as a Node server. Import from `@latchkey/relay`. The guide is [Host the services](../hosting.md).
+ * The WalletConnect relay as a Node server. Import from `@latchkey/relay`. The guide is [Host the
+ * services](../hosting.md).
  *
  * @module
  */

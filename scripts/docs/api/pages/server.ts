@@ -1,5 +1,6 @@
 /**
- * What a server knows about a visitor's connection. Import from `@latchkey/appkit/server`. The guide is [Next.js and server rendering](../next.md#show-connecting-in-the-first-html).
+ * What a server knows about a visitor's connection. Import from `@latchkey/appkit/server`. The guide is [Next.js and
+ * server rendering](../next.md#show-connecting-in-the-first-html).
  *
  * @module
  */

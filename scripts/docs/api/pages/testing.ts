@@ -1,5 +1,6 @@
 /**
- * Test wallets and fakes for browsers and Node. Import from `@latchkey/testing`. The guide is [Test your app](../testing.md).
+ * Test wallets and fakes for browsers and Node. Import from `@latchkey/testing`. The guide is [Test your
+ * app](../testing.md).
  *
  * @module
  */

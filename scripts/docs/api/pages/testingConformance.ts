@@ -1,5 +1,6 @@
 /**
- * The suite that every adapter passes. Import from `@latchkey/testing/conformance`. The guide is [Add a namespace](../addANamespace.md).
+ * The suite that every adapter passes. Import from `@latchkey/testing/conformance`. The guide is [Add a
+ * namespace](../addANamespace.md).
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * Local chains and a local relay for tests. Import from `@latchkey/testing/node`. The guide is [Test your app](../testing.md).
+ * Local chains and a local relay for tests. Import from `@latchkey/testing/node`. The guide is [Test your
+ * app](../testing.md).
  *
  * @module
  */

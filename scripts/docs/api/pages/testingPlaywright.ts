@@ -1,5 +1,6 @@
 /**
- * Playwright fixtures with test wallets. Import from `@latchkey/testing/playwright`. The guide is [Test your app](../testing.md).
+ * Playwright fixtures with test wallets. Import from `@latchkey/testing/playwright`. The guide is [Test your
+ * app](../testing.md).
  *
  * @module
  */

@@ -1,6 +1,7 @@
 /**
- * The WalletConnect client of the kit. Import from `@latchkey/walletconnect`, links to wallet apps from `@latchkey/walletconnect/links`, the adapter for apps without adapters from
- * `@latchkey/walletconnect/universal`. The guide is [WalletConnect](../walletConnect.md).
+ * The WalletConnect client of the kit. Import from `@latchkey/walletconnect`, links to wallet apps from
+ * `@latchkey/walletconnect/links`, the adapter for apps without adapters from `@latchkey/walletconnect/universal`. The
+ * guide is [WalletConnect](../walletConnect.md).
  *
  * @module
  */

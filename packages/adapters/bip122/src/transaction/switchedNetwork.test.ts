@@ -17,7 +17,10 @@ const regtest = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328', ['https://regt
 const signet = createNetwork('00000008819873e925422c1ff0f99f7c', ['https://signet.example'])
 const recipients = [{ address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', amount: 20_000n }]
 
-/** Opens a session on regtest whose address is valid on signet too. `hold` makes requests to a URL or to the wallet wait. */
+/**
+ * Opens a session on regtest whose address is valid on signet too. `hold` makes requests to a URL or to the wallet
+ * wait.
+ */
 async function connect() {
   const { wallet, address, script } = createOneKeyWallet('p2pkh', randomBytes(32), {
     chains: ['bitcoin:regtest', 'bitcoin:signet'],

@@ -72,7 +72,10 @@ function encodeOrThrow<T>(encode: () => T): T {
   }
 }
 
-/** Returns the data of a reverted call, which nodes and wallets put into different layers. OpenEthereum puts a word before it. */
+/**
+ * Returns the data of a reverted call, which nodes and wallets put into different layers. OpenEthereum puts a word
+ * before it.
+ */
 function revertDataOf(error: AppKitError): Hex | undefined {
   const read = (layer: unknown) => /^(?:Reverted )?(0x[0-9a-f]*)$/i.exec(String(readField(layer, 'data')))?.[1]
   const data = read(error.walk((layer) => read(layer) !== undefined))

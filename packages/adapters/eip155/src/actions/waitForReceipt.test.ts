@@ -145,7 +145,10 @@ describe('R280: a reorganization while waiting for confirmations', () => {
   const transaction = { hash, from: alice, to: bob, nonce: '0x5', value: '0x1', input: '0x', blockHash: null }
   type Chain = { readonly head: number; readonly included?: string }
 
-  /** Opens a session whose node has a pending transaction, and then the chain of `set`, which includes one transaction in block 17. */
+  /**
+   * Opens a session whose node has a pending transaction, and then the chain of `set`, which includes one transaction
+   * in block 17.
+   */
   async function connectToChain() {
     let chain: Chain = { head: 16 }
     const answer = (method: string, [first]: readonly unknown[]): unknown => {

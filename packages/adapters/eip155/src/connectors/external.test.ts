@@ -9,7 +9,10 @@ import * as external from './external.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 
-/** Creates SDKs shaped like the real packages, over scripted providers. options.test-d.ts compares the shapes with the packages. */
+/**
+ * Creates SDKs shaped like the real packages, over scripted providers. options.test-d.ts compares the shapes with the
+ * packages.
+ */
 function createSdks(provider: ScriptedWallet & { disconnect?(): Promise<void> } = createScriptedWallet()) {
   const loads: string[] = []
   const made: unknown[] = []

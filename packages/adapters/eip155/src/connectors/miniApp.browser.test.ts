@@ -11,7 +11,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Answers the messages of the SDK like the client around a mini app. These tests run inside an iframe, whose parent is the host. */
+/**
+ * Answers the messages of the SDK like the client around a mini app. These tests run inside an iframe, whose parent is
+ * the host.
+ */
 function playHost(clientFid: number) {
   const wallet = createScriptedWallet()
   const calls: string[] = []

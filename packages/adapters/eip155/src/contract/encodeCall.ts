@@ -18,8 +18,8 @@ export function decodeAnswer(
 }
 
 /**
- * Returns the reason in the data of a reverted call: the text of `Error(string)`, `Panic(17)`, or a custom error of the ABI with its
- * arguments. Returns `undefined` for an empty reason, and the selector of an unknown error.
+ * Returns the reason in the data of a reverted call: the text of `Error(string)`, `Panic(17)`, or a custom error of the
+ * ABI with its arguments. Returns `undefined` for an empty reason, and the selector of an unknown error.
  */
 export function decodeRevert(abi: readonly unknown[], data: Hex): string | undefined {
   if (data === '0x') return undefined

@@ -16,8 +16,8 @@ export function getEthersSigner(source: EthersSource): JsonRpcSigner {
 }
 
 /**
- * Calls back with the signer now and whenever the wallet, its account or its network changes; with `undefined` while no wallet is
- * connected. Returns an unsubscribe function.
+ * Calls back with the signer now and whenever the wallet, its account or its network changes; with `undefined` while no
+ * wallet is connected. Returns an unsubscribe function.
  *
  * @example
  * const stop = watchEthersSigner(appKit, (signer) => setSigner(signer))

@@ -32,8 +32,8 @@ const quantityMethods = [
 const temporaryCodes = [-1, -32603]
 
 /**
- * Error codes that end the request without a fallback (R56). In wallets, they mean a refusal or a missing method. From a node, they are errors
- * of the network: no visitor decided.
+ * Error codes that end the request without a fallback (R56). In wallets, they mean a refusal or a missing method. From
+ * a node, they are errors of the network: no visitor decided.
  */
 const finalCodes = [4001, 5000, 4200, -32601, -32004]
 /** Error codes after which a node may have carried out the request: unknown, internal, timeout. */

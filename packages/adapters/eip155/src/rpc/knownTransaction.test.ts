@@ -70,7 +70,10 @@ test.each([
 const hash = keccak256(signed)
 const error = (message: string, code = -32_000, data?: string) => ({ error: { code, message, ...(data && { data }) } })
 
-/** Sends to servers with these responses, one after the other, or with the app's own client. Returns the hash, or the error. */
+/**
+ * Sends to servers with these responses, one after the other, or with the app's own client. Returns the hash, or the
+ * error.
+ */
 async function sendTo(
   answers: readonly (FakeAnswer | { readonly error: object })[],
   getClient?: Parameters<typeof createClients>[0]['options']['getClient'],

@@ -10,7 +10,9 @@ import {
 } from '@latchkey/common'
 import { nodeErrors } from './nodeErrors.js'
 
-/** The codes of wallets, which the app's client may send requests to. Nodes use the codes of JSON-RPC, such as -32601. */
+/**
+ * The codes of wallets, which the app's client may send requests to. Nodes use the codes of JSON-RPC, such as -32601.
+ */
 const codes: Readonly<Record<string, TableErrorCode>> = {
   4001: 'USER_REJECTED',
   5000: 'USER_REJECTED',

@@ -23,7 +23,9 @@ const lostCodes = [-1, -32603]
 const invalidTransaction = 1010
 const temporarilyBanned = 1012
 const alreadyImported = 1013
-/** Error codes for a request that no node accepts: bad parameters, bad format, invalid transaction, too low priority. */
+/**
+ * Error codes for a request that no node accepts: bad parameters, bad format, invalid transaction, too low priority.
+ */
 const refusedCodes = [-32602, 1001, invalidTransaction, 1014]
 
 /** The errors of Substrate nodes. `InvalidTransaction` of a runtime has the code 1010, and differs by text. */
@@ -81,8 +83,8 @@ export const substrateRpc: JsonRpcDialect = {
 }
 
 /**
- * Treats "already imported" as success: the transaction was sent (R57b). A node bans a transaction that it had before, and calls a
- * transaction outdated after its nonce was used, so it may have been sent then.
+ * Treats "already imported" as success: the transaction was sent (R57b). A node bans a transaction that it had before,
+ * and calls a transaction outdated after its nonce was used, so it may have been sent then.
  */
 function readSending(signed: unknown, reply: ServerReply): ServerReply {
   if (reply.type === 'result') return reply

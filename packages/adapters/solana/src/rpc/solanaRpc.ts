@@ -3,14 +3,14 @@ import { cleanText, createError, errors, parseExactJson, readField, stringifyJso
 import { isGenesisOf } from '../network/chains.js'
 
 /**
- * Error codes of temporary errors: unknown, internal, a node that lags behind, and the rate limits of RPC providers (-32007 of QuickNode,
- * -32429 of Helius, 429 of Alchemy).
+ * Error codes of temporary errors: unknown, internal, a node that lags behind, and the rate limits of RPC providers
+ * (-32007 of QuickNode, -32429 of Helius, 429 of Alchemy).
  */
 const temporaryCodes = [-1, -32603, -32004, -32005, -32007, -32014, -32016, -32429, 429]
 
 /**
- * Error codes with which a node refuses a request after it read it: invalid parameters, a failed preflight check, and transactions with an
- * invalid signature, a failed precompile, a wrong number of signatures or an unknown version
+ * Error codes with which a node refuses a request after it read it: invalid parameters, a failed preflight check, and
+ * transactions with an invalid signature, a failed precompile, a wrong number of signatures or an unknown version
  * (https://github.com/anza-xyz/agave/blob/master/rpc-client-api/src/custom_error.rs).
  */
 const refusalCodes = [-32602, -32002, -32003, -32006, -32013, -32015]

@@ -22,7 +22,8 @@ export type MemoryMailboxOptions = {
 }
 
 /**
- * A mailbox in the memory of this process. A full mailbox evicts acknowledged messages first, then the oldest ones of the network that holds most.
+ * A mailbox in the memory of this process. A full mailbox evicts acknowledged messages first, then the oldest ones of
+ * the network that holds most.
  *
  * @example
  * const relay = createRelay({ mailbox: createMemoryMailbox({ bytes: 64 * 1024 * 1024 }) })

@@ -16,8 +16,8 @@ export function makeRoomInTopic(state: MemoryMailboxState, box: Box | undefined,
 }
 
 /**
- * Makes room in the mailbox. A sender that exceeds its share loses its own messages. A full mailbox loses expired messages first, then acknowledged ones, then those
- * of the network that holds most. Returns false if there is no room.
+ * Makes room in the mailbox. A sender that exceeds its share loses its own messages. A full mailbox loses expired
+ * messages first, then acknowledged ones, then those of the network that holds most. Returns false if there is no room.
  */
 export function makeRoom(state: MemoryMailboxState, size: number, sender: Sender | undefined): boolean {
   const { deps, holdings, taken } = state

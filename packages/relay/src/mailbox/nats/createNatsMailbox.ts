@@ -21,7 +21,10 @@ export type NatsMailboxOptions = NatsAccess & {
   readonly url: string
   readonly clock?: RelayClock
   readonly logger?: RelayLogger
-  /** Prefix of the names of streams and subjects, `latchkey-relay` by default. Relays with different prefixes are independent. */
+  /**
+   * Prefix of the names of streams and subjects, `latchkey-relay` by default. Relays with different prefixes are
+   * independent.
+   */
   readonly stream?: string
   /** Servers that keep a copy. 1 by default. */
   readonly replicas?: number
@@ -31,16 +34,20 @@ export type NatsMailboxOptions = NatsAccess & {
   readonly messagesPerTopic?: number
   /** `file` by default. */
   readonly storage?: 'file' | 'memory'
-  /** Time to retry the first connection, in ms; 10 s by default. There is no retry if the server rejects the credentials. */
+  /**
+   * Time to retry the first connection, in ms; 10 s by default. There is no retry if the server rejects the
+   * credentials.
+   */
   readonly connectMs?: number
 }
 
 const requestMs = 1_500
 
 /**
- * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to their clients. A topic is a subject; reading
- * skips expired messages, and the streams drop older ones. A full stream loses the oldest messages of the address that holds most. Rejects where the server is not
- * reached, rejects the credentials or has no JetStream.
+ * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to
+ * their clients. A topic is a subject; reading skips expired messages, and the streams drop older ones. A full stream
+ * loses the oldest messages of the address that holds most. Rejects where the server is not reached, rejects the
+ * credentials or has no JetStream.
  *
  * @example
  * const mailbox = await createNatsMailbox({ url: 'nats://127.0.0.1:4222' })
@@ -92,7 +99,8 @@ function createState(deps: NatsMailboxDeps, manager: JetStreamManager): NatsMail
   return state
 }
 
-// Relays exchange their changes on a subject that no stream has: changes contain the addresses of senders, which the store must not.
+// Relays exchange their changes on a subject that no stream has: changes contain the addresses of senders, which the
+// store must not.
 function createSharedRoom(
   { connection, streams, clock }: NatsMailboxDeps,
   manager: () => JetStreamManager,
@@ -146,7 +154,10 @@ async function watchTopic(
 
 const retryMs = 500
 
-/** Logs lost connections to NATS, and catches up on missed messages when one is back. Resolves when the connection is closed. */
+/**
+ * Logs lost connections to NATS, and catches up on missed messages when one is back. Resolves when the connection is
+ * closed.
+ */
 async function followConnection(state: NatsMailboxState): Promise<void> {
   const { connection, logger } = state.deps
   for await (const { type } of connection.status()) {

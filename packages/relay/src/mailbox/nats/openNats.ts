@@ -23,14 +23,16 @@ export type NatsAccess = {
   readonly password?: string
   readonly token?: string
   /**
-   * PEM texts: `ca` replaces the certificate authorities of the system, `cert` and `key` are this client's own. An empty object requires TLS. Without it the
-   * connection uses TLS where the server demands it or the URL begins with `tls://`.
+   * PEM texts: `ca` replaces the certificate authorities of the system, `cert` and `key` are this client's own. An
+   * empty object requires TLS. Without it the connection uses TLS where the server demands it or the URL begins with
+   * `tls://`.
    */
   readonly tls?: { readonly ca?: string; readonly cert?: string; readonly key?: string }
 }
 
 /**
- * Connects to NATS. Retries until `deadlineMs` have passed, except where the server rejects the credentials. Once connected it reconnects without a limit.
+ * Connects to NATS. Retries until `deadlineMs` have passed, except where the server rejects the credentials. Once
+ * connected it reconnects without a limit.
  */
 export async function connectNats(url: string, access: NatsAccess, deadlineMs: number): Promise<NatsConnection> {
   const { token, tls } = access

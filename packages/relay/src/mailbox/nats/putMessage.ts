@@ -7,7 +7,10 @@ import { persist } from './persist.js'
 import { spanOf } from './spans.js'
 
 const roomAttempts = 3
-/** Limit of the data that wait for a slow server. Beyond it a message is refused and clients retry. The connection holds several copies of each. */
+/**
+ * Limit of the data that wait for a slow server. Beyond it a message is refused and clients retry. The connection holds
+ * several copies of each.
+ */
 const mostBytesUnderWay = 32 * 1024 * 1024
 
 /** Stores a message and counts it towards its sender's share. */

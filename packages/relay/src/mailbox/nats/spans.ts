@@ -1,8 +1,8 @@
 import type { StoredMessage } from '../mailbox.js'
 
 /**
- * One stream per lifetime of messages. Servers before 2.11 have no time to live per message: in a single stream, messages of five minutes would
- * occupy space for thirty days.
+ * One stream per lifetime of messages. Servers before 2.11 have no time to live per message: in a single stream,
+ * messages of five minutes would occupy space for thirty days.
  */
 export const spans = [
   { name: '5m', ms: 5 * 60_000 },

@@ -7,7 +7,9 @@ import type { StreamRoomDeps, StreamRoomState } from './streamRoomState.js'
 
 /** Makes room in streams of JetStream, which by themselves only refuse messages when they are full. */
 export type StreamRoom = {
-  /** Records a stored message. Deletes the oldest messages of its sender that exceed the sender's share of the stream. */
+  /**
+   * Records a stored message. Deletes the oldest messages of its sender that exceed the sender's share of the stream.
+   */
   add(message: StreamMessage, sender: Sender | undefined): Promise<void>
   /** Deletes messages of a full stream: of the sender that holds most or, where none holds much, the oldest ones. */
   free(stream: string, bytes: number): Promise<void>
@@ -15,7 +17,10 @@ export type StreamRoom = {
   apply(change: StreamChange): void
 }
 
-/** Knows the senders of messages that relays stored while this process runs. The store contains no addresses, so older messages are deleted by age. */
+/**
+ * Knows the senders of messages that relays stored while this process runs. The store contains no addresses, so older
+ * messages are deleted by age.
+ */
 export function createStreamRoom(deps: StreamRoomDeps): StreamRoom {
   const state: StreamRoomState = { deps, streams: new Map(), freeing: new Map() }
   return {
@@ -25,7 +30,10 @@ export function createStreamRoom(deps: StreamRoomDeps): StreamRoom {
   }
 }
 
-/** Records a change that another relay made. The relay that stored a message deletes those that exceed the sender's share. */
+/**
+ * Records a change that another relay made. The relay that stored a message deletes those that exceed the sender's
+ * share.
+ */
 function applyChange(state: StreamRoomState, change: StreamChange): void {
   if (change.type === 'stored') return recordMessage(state, change.message, change.sender)
   if (change.type === 'purged') return forgetBefore(state, change.stream, change.before)

@@ -22,7 +22,9 @@ export function formatStreamChange(relay: string, change: StreamChange): string 
   return JSON.stringify({ relay, ...change })
 }
 
-/** Returns undefined for a change of this relay, and for anything that is no change: others may write to the subject. */
+/**
+ * Returns undefined for a change of this relay, and for anything that is no change: others may write to the subject.
+ */
 export function parseStreamChange(relay: string, bytes: Uint8Array): StreamChange | undefined {
   const value = parseObject(bytes)
   const { type, stream, sequences, before } = value

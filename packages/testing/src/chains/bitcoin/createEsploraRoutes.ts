@@ -2,7 +2,10 @@ import type { TransactionMeta } from './bcoin.js'
 import { type BitcoinNode, reverseHex } from './bitcoinNode.js'
 import { createEsploraRecords } from './createEsploraRecords.js'
 
-/** A route of the API. `part` is the match of the pattern's group. If the handler returns `undefined`, the API responds "Not found". */
+/**
+ * A route of the API. `part` is the match of the pattern's group. If the handler returns `undefined`, the API responds
+ * "Not found".
+ */
 export type EsploraRoute = readonly [
   method: string,
   pattern: RegExp,

@@ -9,7 +9,10 @@ export type EsploraApi = (method: string, path: string, body: string) => Promise
 
 const notFound: ApiAnswer = { status: 404, body: 'Not found' }
 
-/** Creates the API of a node. `firstBlock` replaces the genesis hash, so that a regtest chain can simulate another network. */
+/**
+ * Creates the API of a node. `firstBlock` replaces the genesis hash, so that a regtest chain can simulate another
+ * network.
+ */
 export function createEsploraApi(node: BitcoinNode, firstBlock?: string): EsploraApi {
   const routes = createEsploraRoutes(node, firstBlock)
 

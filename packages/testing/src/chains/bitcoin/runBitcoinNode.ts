@@ -50,7 +50,10 @@ async function run(node: BitcoinNode): Promise<void> {
   })
 }
 
-/** Returns a function that mines one block after a delay, and does nothing without a delay. Calls during the delay share the block. */
+/**
+ * Returns a function that mines one block after a delay, and does nothing without a delay. Calls during the delay share
+ * the block.
+ */
 function createMiner(node: BitcoinNode, afterMs: string | undefined): () => void {
   let isDue = false
   return () => {

@@ -74,7 +74,9 @@ const accounts: readonly PolkadotTestAccount[] = [
   },
 ]
 
-/** Returns the funded accounts of local Polkadot chains. Their keys are public: never send anything of value to them. */
+/**
+ * Returns the funded accounts of local Polkadot chains. Their keys are public: never send anything of value to them.
+ */
 export function polkadotTestAccounts(): readonly PolkadotTestAccount[] {
   return accounts
 }

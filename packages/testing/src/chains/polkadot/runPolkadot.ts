@@ -87,7 +87,10 @@ function fail(reason: string): never {
   process.exit(1)
 }
 
-/** Loads the runtime and starts the first chain. The others start with their first request, because each start takes a second and memory. */
+/**
+ * Loads the runtime and starts the first chain. The others start with their first request, because each start takes a
+ * second and memory.
+ */
 async function load(): Promise<Running> {
   const loaded = await loadChopsticks()
   const chains = new Map(program.chains.map((chain) => [`/${chain.path}`, startOnce(loaded, chain)]))

@@ -16,7 +16,10 @@ export type LocalPolkadotOptions = {
   readonly timeoutMs?: number | undefined
 }
 
-/** Two chains with one runtime. They stop when `stop` is called or this process ends. They do not keep the process alive. */
+/**
+ * Two chains with one runtime. They stop when `stop` is called or this process ends. They do not keep the process
+ * alive.
+ */
 export type LocalPolkadot = LocalPolkadotChain & {
   /** A second chain with another prefix, coin and decimals. It starts with its first request. */
   readonly second: LocalPolkadotChain
@@ -31,8 +34,9 @@ const chains = [
 ] as const
 
 /**
- * Starts two development chains in memory that execute transactions with a real Polkadot runtime. Ready in about five seconds. Needs
- * `@acala-network/chopsticks-core` and `@substrate/connect-known-chains`, which are installed separately.
+ * Starts two development chains in memory that execute transactions with a real Polkadot runtime. Ready in about five
+ * seconds. Needs `@acala-network/chopsticks-core` and `@substrate/connect-known-chains`, which are installed
+ * separately.
  */
 export async function startLocalPolkadot({
   port = 0,

@@ -10,7 +10,10 @@ export const localSolanaNetworks: Readonly<Record<LocalSolanaName, LocalNetwork>
   second: { genesisHash: 'LatchkeySecondSo1anaChain111111111111111111', title: 'Solana Local 2' },
 }
 
-/** Returns a local network for the option `networks`. Its CAIP-2 reference is the first 32 characters of its genesis hash. */
+/**
+ * Returns a local network for the option `networks`. Its CAIP-2 reference is the first 32 characters of its genesis
+ * hash.
+ */
 export function localSolanaNetwork(name: LocalSolanaName, rpcUrl: string, genesisHash: string): Network {
   const { title } = localSolanaNetworks[name]
   const reference = genesisHash.slice(0, 32)

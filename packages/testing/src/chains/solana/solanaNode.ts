@@ -121,7 +121,10 @@ export function createSolanaNode(): SolanaNode {
   }
 }
 
-/** Converts an error text such as `InstructionError(0, Custom(1))` to the RPC's format: `{ InstructionError: [0, { Custom: 1 }] }`. */
+/**
+ * Converts an error text such as `InstructionError(0, Custom(1))` to the RPC's format: `{ InstructionError: [0, {
+ * Custom: 1 }] }`.
+ */
 function reasonOf(failure: { toString(): string }): unknown {
   const text = /err: (.+?), meta: TransactionMetadata/s.exec(failure.toString())?.[1] ?? 'ProcessFailed'
   const instruction = /^InstructionError\((\d+), (.+)\)$/s.exec(text)

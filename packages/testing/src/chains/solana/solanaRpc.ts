@@ -3,7 +3,10 @@ import { isJsonObject, type JsonObject } from '../../wallet/base/jsonObject.js'
 import type { Account } from './liteSvm.js'
 import { type SolanaNode, TransactionRefused } from './solanaNode.js'
 
-/** Handles a call or a batch of Solana's JSON-RPC (https://solana.com/docs/rpc/http). Integers in results may be bigints. */
+/**
+ * Handles a call or a batch of Solana's JSON-RPC (https://solana.com/docs/rpc/http). Integers in results may be
+ * bigints.
+ */
 export type SolanaRpc = (body: unknown) => unknown
 
 type Params = readonly unknown[]

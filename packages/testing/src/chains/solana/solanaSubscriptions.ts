@@ -11,8 +11,8 @@ type Subscription = {
 }
 
 /**
- * Serves the subscriptions of Solana nodes on HTTP servers (https://solana.com/docs/rpc/websocket): signatures, accounts and
- * slots.
+ * Serves the subscriptions of Solana nodes on HTTP servers (https://solana.com/docs/rpc/websocket): signatures,
+ * accounts and slots.
  */
 export function serveSubscriptions(servers: readonly Server[], node: SolanaNode): void {
   let lastId = 0

@@ -43,7 +43,8 @@ export type LocalSolana = LocalSolanaChain & {
 const funds = 1_000_000_000_000n
 
 /**
- * Starts two Solana chains on local ports. They execute signed transactions with the real runtime (litesvm), each in its own block.
+ * Starts two Solana chains on local ports. They execute signed transactions with the real runtime (litesvm), each in
+ * its own block.
  *
  * @example
  * const solana = await startLocalSolana()

@@ -147,7 +147,9 @@ function unknownNetwork(like: Network): Network {
   }
 }
 
-/** Returns accounts with the addresses of the first and second account of the test mnemonic on regtest, among others. */
+/**
+ * Returns accounts with the addresses of the first and second account of the test mnemonic on regtest, among others.
+ */
 function mixedAccountAnswer(face: Bip122Face, accounts: ReturnType<typeof createAccountSource>) {
   const [first, second] = [accounts('regtest', 0), accounts('regtest', 1)]
   const key = ({ address, publicKey }: { readonly address: string; readonly publicKey: Uint8Array }) => ({

@@ -19,7 +19,10 @@ export type PairingConnector = {
   phone(): WalletConnectWallet | undefined
 }
 
-/** Creates a connector with its own phone. The phone starts with the first connection, and pairs with each URI automatically. */
+/**
+ * Creates a connector with its own phone. The phone starts with the first connection, and pairs with each URI
+ * automatically.
+ */
 export function createPairingConnector(state: PhoneRigState, options: PairingConnectorOptions): PairingConnector {
   const { rig, relayUrl, createWalletConnect } = state.options
   const { namespace } = rig.adapter

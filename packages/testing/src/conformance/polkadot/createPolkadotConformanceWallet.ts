@@ -8,7 +8,9 @@ type Options = Pick<WalletLook, 'quirks'> & {
   readonly page: EventTarget
 }
 
-/** Creates a Polkadot test wallet with the controls of the conformance suite. Its user shares every account by default. */
+/**
+ * Creates a Polkadot test wallet with the controls of the conformance suite. Its user shares every account by default.
+ */
 export function createPolkadotConformanceWallet({ name, without, page, quirks }: Options): ConformanceWallet {
   const wallet = createPolkadotTestWallet({ name, key: name, origin: 'https://conformance.example', without, quirks })
   const { control } = wallet

@@ -1,4 +1,6 @@
-/** Returns functions that add objects to `window.injectedWeb3` that are not wallets: missing parts, wrong types, traps. */
+/**
+ * Returns functions that add objects to `window.injectedWeb3` that are not wallets: missing parts, wrong types, traps.
+ */
 export function polkadotImpostors(page: EventTarget): readonly (() => void)[] {
   const trap = () => {
     throw new Error('a getter that throws')

@@ -5,7 +5,9 @@ type Call = { readonly id: number; readonly method: string }
 
 export type JsonRpcRigOptions = Pick<RpcRig, 'factory' | 'createNetwork' | 'address'> & {
   readonly balanceMethod: string
-  /** Results of a working node by method: of a balance of 100, of the chain, and of the probe by which nodes are ranked. */
+  /**
+   * Results of a working node by method: of a balance of 100, of the chain, and of the probe by which nodes are ranked.
+   */
   readonly results: Results
   /** The results of a node of another chain that differ. */
   readonly otherChain: Results

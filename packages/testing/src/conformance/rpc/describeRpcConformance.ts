@@ -5,11 +5,12 @@ import { failing, firstThen, setRpcScene, silent, type TestServer, working } fro
 import { testRpcBatches } from './testRpcBatches.js'
 
 /**
- * Declares the tests of balances that every adapter reads from the servers of a network: fallback, retries, timeouts, and servers of
- * other chains. Time passes on a fake clock.
+ * Declares the tests of balances that every adapter reads from the servers of a network: fallback, retries, timeouts,
+ * and servers of other chains. Time passes on a fake clock.
  *
  * @example
- * describeRpcConformance('eip155', createJsonRpcRig({ factory: createEip155Adapter(), balanceMethod: 'eth_getBalance', ... }))
+ * describeRpcConformance('eip155', createJsonRpcRig({ factory: createEip155Adapter(), balanceMethod: 'eth_getBalance',
+ * ... }))
  */
 export function describeRpcConformance(name: string, rig: RpcRig): void {
   describe(`servers of ${name}`, () => {

@@ -11,13 +11,18 @@ export type RpcRig = {
   createNetwork(urls: readonly string[]): Network
   /** The address whose balance is read. */
   readonly address: string
-  /** Whether a request reads a balance. Requests that belong to another one, such as those that identify the chain, do not count. */
+  /**
+   * Whether a request reads a balance. Requests that belong to another one, such as those that identify the chain, do
+   * not count.
+   */
   isBalance(request: ServerRequest): boolean
-  /** Returns the body of a working server's response, with a balance of 100. `wrong` is the chain of another network. */
+  /**
+   * Returns the body of a working server's response, with a balance of 100. `wrong` is the chain of another network.
+   */
   respond(request: ServerRequest, chain: 'right' | 'wrong'): string
   /**
-   * Whether the servers are nodes with JSON-RPC: equal requests are shared, servers are ranked, and after a malformed response the request
-   * falls back to the next URL.
+   * Whether the servers are nodes with JSON-RPC: equal requests are shared, servers are ranked, and after a malformed
+   * response the request falls back to the next URL.
    */
   readonly isJsonRpc: boolean
 }

@@ -11,7 +11,10 @@ export type TestServer = (request: ServerRequest) => Response | Promise<Response
 /** A request for a balance, with the host of the server and the time since the start in ms. */
 type Sent = { readonly host: string; readonly ms: number }
 
-/** Creates an adapter with one network, whose servers are scripted, on a fake clock. The adapter is destroyed with the test. */
+/**
+ * Creates an adapter with one network, whose servers are scripted, on a fake clock. The adapter is destroyed with the
+ * test.
+ */
 export async function setRpcScene(rig: RpcRig, servers: readonly TestServer[], urls?: readonly string[]) {
   const clock = createFakeClock()
   const all: (Sent & ServerRequest)[] = []

@@ -1,4 +1,6 @@
-/** Returns functions that register objects that are not Solana wallets: missing parts, other chains, wrong types, traps. */
+/**
+ * Returns functions that register objects that are not Solana wallets: missing parts, other chains, wrong types, traps.
+ */
 export function solanaImpostors(page: EventTarget): readonly (() => void)[] {
   const trap = () => {
     throw new Error('a getter that throws')

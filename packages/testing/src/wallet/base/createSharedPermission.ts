@@ -9,8 +9,8 @@ export type SharedPermission = {
 }
 
 /**
- * Creates one permission for the test wallets of several namespaces, as MetaMask has for EVM and Solana: revoking it in one namespace revokes
- * it in all.
+ * Creates one permission for the test wallets of several namespaces, as MetaMask has for EVM and Solana: revoking it in
+ * one namespace revokes it in all.
  *
  * @example
  * const permission = createSharedPermission()

@@ -38,7 +38,10 @@ export type WalletBase = {
   watchPrompts(listener: (prompts: readonly Prompt[]) => void): () => void
   /** Follows writes of other tabs to a shared `localStorage`. Returns a function that stops it. */
   syncTabs(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void
-  /** Registers a function that removes the wallet from the page; `unplug` calls it, too. Returns a function that calls it once. */
+  /**
+   * Registers a function that removes the wallet from the page; `unplug` calls it, too. Returns a function that calls
+   * it once.
+   */
   undoable(undo: () => void): () => void
 }
 

@@ -11,8 +11,8 @@ export type PromptList = {
 }
 
 /**
- * Creates a {@link PromptList}. `declined` creates the error of a rejected prompt, by default one with code 4001. With `keepsClosedRequests`, a
- * prompt whose window is closed stays pending.
+ * Creates a {@link PromptList}. `declined` creates the error of a rejected prompt, by default one with code 4001. With
+ * `keepsClosedRequests`, a prompt whose window is closed stays pending.
  */
 export function createPromptList(
   declined: () => unknown = () => new ProviderError(4001),

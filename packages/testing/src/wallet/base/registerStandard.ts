@@ -3,7 +3,9 @@ type Registrar = { register(...wallets: readonly object[]): unknown }
 /** The part of a window that registering needs. */
 export type RegistrationTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** Registers a wallet with current and future apps of a page (Wallet Standard). Returns a function that unregisters it. */
+/**
+ * Registers a wallet with current and future apps of a page (Wallet Standard). Returns a function that unregisters it.
+ */
 export function registerStandard(target: RegistrationTarget, wallet: object, afterMs = 0): () => void {
   const undos = new Set<() => void>()
   const register = (registrar: unknown) => {

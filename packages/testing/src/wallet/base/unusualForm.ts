@@ -3,9 +3,10 @@ import { base58, base64, hex } from '@scure/base'
 const signatureLength = 64
 
 /**
- * Returns an answer with its hashes, signatures and transactions in a form that no standard names but that has the same meaning: hex in capitals,
- * without `0x` where it is usual and with it where it is not, hex instead of base64, base58 instead of bytes. A list of one loses its list.
- * Changes an object in place, because its identity may mark it as the wallet's own.
+ * Returns an answer with its hashes, signatures and transactions in a form that no standard names but that has the same
+ * meaning: hex in capitals, without `0x` where it is usual and with it where it is not, hex instead of base64, base58
+ * instead of bytes. A list of one loses its list. Changes an object in place, because its identity may mark it as the
+ * wallet's own.
  */
 export function unusualForm(answer: unknown): unknown {
   if (typeof answer === 'string') return unusualText(answer)

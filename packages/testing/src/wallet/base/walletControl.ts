@@ -37,7 +37,10 @@ export type WalletControl = {
   /** Disconnects the wallet from its nodes: every request fails. */
   goOffline(): void
   goOnline(): void
-  /** Simulates that the extension was removed or updated: it does not appear any more and every request fails, without an event. */
+  /**
+   * Simulates that the extension was removed or updated: it does not appear any more and every request fails, without
+   * an event.
+   */
   unplug(): void
   /** Emits an event with any value. */
   emit(event: string, value: unknown): void

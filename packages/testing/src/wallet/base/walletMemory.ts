@@ -31,7 +31,10 @@ export type WalletMemory<Own extends object> = {
   readonly origin: string
   get(): SharedState & Own
   set(change: Partial<Own>): void
-  /** Returns the indices of the accounts shared with the page, also while the wallet is locked; `undefined` if none were shared. */
+  /**
+   * Returns the indices of the accounts shared with the page, also while the wallet is locked; `undefined` if none were
+   * shared.
+   */
   shared(): readonly number[] | undefined
   /** Returns the indices of the accounts that the page may see now; see {@link visibleIndices}. */
   visible(): readonly number[]
@@ -91,7 +94,10 @@ export function createWalletMemory<Own extends object>(options: WalletMemoryOpti
   }
 }
 
-/** Returns the accounts that a page may see, the selected one first. Empty while the wallet is locked, unless its lock mode shows them. */
+/**
+ * Returns the accounts that a page may see, the selected one first. Empty while the wallet is locked, unless its lock
+ * mode shows them.
+ */
 export function visibleIndices({ origins, selected, locked }: SharedState, origin: string): readonly number[] {
   const indices = locked && locked !== 'show' ? [] : (origins[origin] ?? [])
   return [...indices].sort((a, b) => Number(b === selected) - Number(a === selected))

@@ -26,25 +26,30 @@ export type WalletQuirks = {
   /** Emits the events of changed accounts and networks without a value. */
   readonly emptyEvents?: boolean | undefined
   /**
-   * Opens the connect window for requests that should need none: a silent `standard:connect`, `getAccounts`, `wallet_getAccount`. On Polkadot,
-   * `enable` opens no window, and `accounts.get` does. Not EVM.
+   * Opens the connect window for requests that should need none: a silent `standard:connect`, `getAccounts`,
+   * `wallet_getAccount`. On Polkadot, `enable` opens no window, and `accounts.get` does. Not EVM.
    */
   readonly ignoresSilent?: boolean | undefined
   /** Returns signatures and transaction ids in another form than its standard's, with the same meaning. */
   readonly writesUnusually?: boolean | undefined
   /**
-   * Writes its addresses in other valid forms: with the checksum of another chain (EIP-1191) or in one case (EVM), with the SS58 prefix of
-   * another network (Polkadot), in upper case (Bitcoin). Not Solana, where an address has one form.
+   * Writes its addresses in other valid forms: with the checksum of another chain (EIP-1191) or in one case (EVM), with
+   * the SS58 prefix of another network (Polkadot), in upper case (Bitcoin). Not Solana, where an address has one form.
    */
   readonly rewritesAddresses?: boolean | undefined
   /** Rejects `wallet_getCapabilities` without chain ids, although they are optional. EVM only. */
   readonly needsChainIds?: boolean | undefined
-  /** Rejects this many requests for its capabilities, and as many for its permissions, with an internal error. EVM only. */
+  /**
+   * Rejects this many requests for its capabilities, and as many for its permissions, with an internal error. EVM only.
+   */
   readonly failingReports?: number | undefined
   /** Reports only the active account in `accountsChanged`, although the page may see several. EVM only. */
   readonly tellsActiveAccountOnly?: boolean | undefined
   /** Signs a message in the off-chain envelope of Ledger devices, and returns the signed bytes. Solana only. */
   readonly wrapsMessages?: boolean | undefined
-  /** Adds a priority fee (Solana) or a tip (Polkadot) to a transaction before it signs, and returns the changed transaction. */
+  /**
+   * Adds a priority fee (Solana) or a tip (Polkadot) to a transaction before it signs, and returns the changed
+   * transaction.
+   */
   readonly changesFees?: boolean | undefined
 }

@@ -45,9 +45,9 @@ export type BitcoinTestWallet = {
 }
 
 /**
- * Creates a Bitcoin wallet that runs in the page (or in Node). It has the providers of today's wallets (Wallet Standard,
- * sats-connect, Leather, UniSat, OKX), signs messages (BIP-137 and BIP-322) and PSBTs with keys of BIP-84 and BIP-86,
- * and sends through an Esplora API. `control` makes it approve, reject, stall, lock or misbehave.
+ * Creates a Bitcoin wallet that runs in the page (or in Node). It has the providers of today's wallets (Wallet
+ * Standard, sats-connect, Leather, UniSat, OKX), signs messages (BIP-137 and BIP-322) and PSBTs with keys of BIP-84 and
+ * BIP-86, and sends through an Esplora API. `control` makes it approve, reject, stall, lock or misbehave.
  *
  * @example
  * const wallet = createBitcoinTestWallet({ name: 'Foxglove', chains: [{ network: 'regtest', rpcUrl }] })

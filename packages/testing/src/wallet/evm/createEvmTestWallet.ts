@@ -30,8 +30,8 @@ export type EvmTestWallet = {
 } & Pick<WalletBase, 'syncTabs' | 'watchPrompts'>
 
 /**
- * Creates an EVM wallet that runs in the page (or in Node): EIP-1193 with real signatures, transactions over the chain's RPC, EIP-6963, EIP-5792
- * and more. `control` makes it approve, reject, stall, lock or misbehave.
+ * Creates an EVM wallet that runs in the page (or in Node): EIP-1193 with real signatures, transactions over the
+ * chain's RPC, EIP-6963, EIP-5792 and more. `control` makes it approve, reject, stall, lock or misbehave.
  *
  * @example
  * const wallet = createEvmTestWallet({ ...walletPresets.foxglove, chains: [{ id: 31337, name: 'Local', rpcUrl }] })

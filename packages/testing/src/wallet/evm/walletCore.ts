@@ -22,7 +22,10 @@ export type WalletCore = {
   chains(): readonly WalletChain[]
   chain(): WalletChain
   findChain(id: number): WalletChain | undefined
-  /** Returns the addresses that the page may see, the selected one first. Empty while locked, unless the lock mode shows them. */
+  /**
+   * Returns the addresses that the page may see, the selected one first. Empty while locked, unless the lock mode shows
+   * them.
+   */
   visibleAddresses(): readonly string[]
   /** Returns the addresses shared with the page, the selected one first, also while the wallet is locked. */
   sharedAddresses(): readonly string[]

@@ -30,8 +30,8 @@ export type PolkadotTestWallet = {
 }
 
 /**
- * Creates a Polkadot wallet that runs in the page (or in Node) and injects itself into `window.injectedWeb3`. Its signatures are real, with
- * sr25519, ed25519, ecdsa and Ethereum keys.
+ * Creates a Polkadot wallet that runs in the page (or in Node) and injects itself into `window.injectedWeb3`. Its
+ * signatures are real, with sr25519, ed25519, ecdsa and Ethereum keys.
  *
  * @example
  * const wallet = createPolkadotTestWallet({ name: 'Foxglove' })

@@ -20,7 +20,9 @@ export type PolkadotTestWalletOptions = {
   readonly version?: string | undefined
   /** CSS colour of the approval window. */
   readonly accent?: string | undefined
-  /** Accounts. Default: Alice (sr25519), Alice Ed (ed25519) and Alice Ecdsa (ecdsa), which have funds on local chains. */
+  /**
+   * Accounts. Default: Alice (sr25519), Alice Ed (ed25519) and Alice Ecdsa (ecdsa), which have funds on local chains.
+   */
   readonly accounts?: readonly PolkadotWalletAccount[] | undefined
   /** Networks that it can name in its prompts, with their coin. */
   readonly chains?: readonly Pick<Network, 'id' | 'name' | 'nativeCurrency' | 'ss58Format'>[] | undefined

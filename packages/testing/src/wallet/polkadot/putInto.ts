@@ -1,6 +1,9 @@
 import type { InjectedEntry } from './injectedWallet.js'
 
-/** Adds an entry to `injectedWeb3` of a page and creates that object if it is missing. Returns a function that removes the entry. */
+/**
+ * Adds an entry to `injectedWeb3` of a page and creates that object if it is missing. Returns a function that removes
+ * the entry.
+ */
 export function putInto(target: object, key: string, entry: InjectedEntry, afterMs = 0): () => void {
   let registry: object | undefined
   const begin = () => {

@@ -6,8 +6,8 @@ const computeBudget = base58.decode('ComputeBudget111111111111111111111111111111
 const setPrice = [3, 0xe8, 3, 0, 0, 0, 0, 0, 0]
 
 /**
- * Returns an unsigned copy of a transaction whose first instruction sets a priority fee. The program becomes the last account, which shifts
- * no index of a transaction without lookup tables.
+ * Returns an unsigned copy of a transaction whose first instruction sets a priority fee. The program becomes the last
+ * account, which shifts no index of a transaction without lookup tables.
  */
 export function addPriorityFee(transaction: Uint8Array): Uint8Array {
   const { signatures, message, version, accounts, instructions } = parseWireTransaction(transaction)

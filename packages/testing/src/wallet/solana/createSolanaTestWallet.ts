@@ -31,13 +31,12 @@ export type SolanaTestWallet = {
 } & Pick<WalletBase, 'syncTabs' | 'watchPrompts'>
 
 /**
- * Creates a Solana wallet that runs in the page (or in Node): Wallet Standard with real Ed25519 signatures, and transactions over the chain's
- * RPC. `control` makes it approve, reject, stall, lock or misbehave.
+ * Creates a Solana wallet that runs in the page (or in Node): Wallet Standard with real Ed25519 signatures, and
+ * transactions over the chain's RPC. `control` makes it approve, reject, stall, lock or misbehave.
  *
  * @example
- * const wallet = createSolanaTestWallet({ ...walletPresets.foxglove, chains: [{ chain: 'solana:localnet', name: 'Local', rpcUrl }] })
- * wallet.register(window)
- * wallet.control.reject('standard:connect')
+ * const wallet = createSolanaTestWallet({ ...walletPresets.foxglove, chains: [{ chain: 'solana:localnet', name:
+ * 'Local', rpcUrl }] }) wallet.register(window) wallet.control.reject('standard:connect')
  */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions): SolanaTestWallet {
   const { name, accent = '#3b4252', icon = walletIcon(name, accent) } = options

@@ -21,7 +21,10 @@ export type SolanaWalletCore = {
   readonly memory: WalletMemory<object>
   readonly events: ProviderEvents
   readonly options: SolanaTestWalletOptions
-  /** Returns the accounts that the page may see now, the selected one first. Each account is the same object in every call. */
+  /**
+   * Returns the accounts that the page may see now, the selected one first. Each account is the same object in every
+   * call.
+   */
   visible(): readonly SolanaWalletAccount[]
   /** Signs with an account that the page may use. Throws for other accounts. */
   sign(account: unknown, message: Uint8Array): Uint8Array

@@ -116,7 +116,9 @@ function rejectPending(engine: object): void {
       Reflect.apply(emit, events, [name, { error: { code: 0, message: 'The client is closed.' } }])
 }
 
-/** Prevents an unhandled rejection of the client when a session ends twice, because a relay may deliver a message twice. */
+/**
+ * Prevents an unhandled rejection of the client when a session ends twice, because a relay may deliver a message twice.
+ */
 function ignoreRepeatedEnds({ engine, session }: QuietClient['client']): void {
   for (const name of ['onSessionDeleteRequest', 'deleteSession']) {
     const end: unknown = Reflect.get(engine, name)

@@ -5,7 +5,10 @@ import type { PhonePeer, PhoneScope, PhoneSession } from './phoneSession.js'
 export type PhoneProposal = {
   readonly id: number
   readonly peer: PhonePeer
-  /** The origin that the verify server attested, otherwise the claimed one, and whether both are the same. Unverified without `verifyKey`. */
+  /**
+   * The origin that the verify server attested, otherwise the claimed one, and whether both are the same. Unverified
+   * without `verifyKey`.
+   */
   readonly origin: { readonly text: string; readonly isVerified: boolean }
   /** Requested scopes by namespace, required and optional. */
   readonly wanted: Readonly<Record<string, PhoneScope>>

@@ -4,8 +4,8 @@ import { readField } from '@latchkey/common'
 export type Attestation = { readonly origin: string; readonly isScam: boolean }
 
 /**
- * Returns the attested page of a request. `undefined` unless the attestation is a JWT that the verify server signed (ES256) for this
- * request and that has not expired. `id` is the SHA-256 of the encrypted request, as hexadecimal text.
+ * Returns the attested page of a request. `undefined` unless the attestation is a JWT that the verify server signed
+ * (ES256) for this request and that has not expired. `id` is the SHA-256 of the encrypted request, as hexadecimal text.
  */
 export async function readAttestation(
   attestation: string | undefined,

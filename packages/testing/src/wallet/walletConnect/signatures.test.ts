@@ -157,7 +157,8 @@ test('signs a Polkadot message and a transaction, verified with @polkadot/util-c
     transactionVersion: '0x00000001',
     version: 4,
   }
-  // Encoded manually: call, era, nonce 3 and tip 0 in compact form; then versions, genesis hash and block hash of the era.
+  // Encoded manually: call, era, nonce 3 and tip 0 in compact form; then versions, genesis hash and block hash of the
+  // era.
   const signed = `${payload.method}000c000200000001000000${hash.slice(2)}${hash.slice(2)}` as const
   const answer = await ask(polkadot, 'polkadot_signTransaction', { address, transactionPayload: payload })
   const bare = `0x${(answer.signature ?? '').slice(4)}`

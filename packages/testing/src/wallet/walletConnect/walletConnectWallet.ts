@@ -25,8 +25,9 @@ export type WalletConnectWallet = {
   accounts(namespace: ChainNamespace): readonly number[]
 
   /**
-   * Pairs with a pairing URI of an app; the approval policy then handles the proposal. Rejects with `PAIRING_FAILED` for an
-   * invalid URI, `PAIRING_EXPIRED` for an expired one, `RELAY_UNREACHABLE` when the relay does not respond within 15 s.
+   * Pairs with a pairing URI of an app; the approval policy then handles the proposal. Rejects with `PAIRING_FAILED`
+   * for an invalid URI, `PAIRING_EXPIRED` for an expired one, `RELAY_UNREACHABLE` when the relay does not respond
+   * within 15 s.
    */
   pair(uri: string): Promise<void>
   /** Sets the policy for further proposals. */
@@ -60,7 +61,10 @@ export type WalletConnectWallet = {
   goOnline(): Promise<void>
   /** Whether the relay is connected. */
   isOnline(): boolean
-  /** Calls back at every change of proposals, requests, sessions, accounts and networks. Returns an unsubscribe function. */
+  /**
+   * Calls back at every change of proposals, requests, sessions, accounts and networks. Returns an unsubscribe
+   * function.
+   */
   watch(listener: () => void): () => void
   /** Closes the wallet and stops everything it started. Sessions stay in the storage, if there is one. */
   close(): Promise<void>

@@ -35,7 +35,10 @@ export type WalletConnectWalletOptions = {
   readonly behaviour?: WalletBehaviour | undefined
   /** Code of a rejected request. Default 5000, as WalletConnect specifies; many wallets use 4001. */
   readonly declineCode?: 4001 | 5000 | undefined
-  /** Public key (ES256) of the verify server. With it, the wallet checks attestations of pages. Default: no page is verified. */
+  /**
+   * Public key (ES256) of the verify server. With it, the wallet checks attestations of pages. Default: no page is
+   * verified.
+   */
   readonly verifyKey?: JsonWebKey | undefined
   /** Storage for pairings and sessions, such as `localStorage`. Default: memory only. */
   readonly storage?: WalletStorage | undefined

@@ -7,7 +7,10 @@ import type { BitcoinNetworkName } from '../bitcoinChain.js'
 import { connectPlan, messagePlan, psbtPlan, transferPlan } from '../bitcoinPlans.js'
 import type { ProviderParts, ScriptedProvider } from './bitcoinProvider.js'
 
-/** The provider of Leather: each call names its network, and errors reject with a response object that contains the error. */
+/**
+ * The provider of Leather: each call names its network, and errors reject with a response object that contains the
+ * error.
+ */
 export type LeatherProvider = {
   readonly isLeather: true
   request(method: string, params?: unknown): Promise<unknown>

@@ -55,7 +55,8 @@ export const callsMethods: Readonly<Record<string, Method>> = {
           try {
             hashes.push(await sendCall(core, account, call))
           } catch (error) {
-            // Nothing has been sent yet, so the request can fail. Later the bundle exists, and its status reports failures.
+            // Nothing has been sent yet, so the request can fail. Later the bundle exists, and its status reports
+            // failures.
             if (hashes.length === 0) throw error
             remember(true)
             return { id }

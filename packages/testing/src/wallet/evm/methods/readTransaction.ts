@@ -4,8 +4,9 @@ import { readCall } from '../transactionCall.js'
 import type { WalletCore } from '../walletCore.js'
 
 /**
- * Reads the parameters of `eth_sendTransaction` and `eth_signTransaction`. Throws for an account that the page may not use, and for a chain other than the wallet's.
- * `assertChain` throws if the wallet has changed its network since: the user approved the transaction for the network in the prompt.
+ * Reads the parameters of `eth_sendTransaction` and `eth_signTransaction`. Throws for an account that the page may not
+ * use, and for a chain other than the wallet's. `assertChain` throws if the wallet has changed its network since: the
+ * user approved the transaction for the network in the prompt.
  */
 export function readTransaction(core: WalletCore, params: readonly unknown[]) {
   const request = readObject(params)

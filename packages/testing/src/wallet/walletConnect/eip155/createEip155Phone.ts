@@ -29,7 +29,10 @@ const methods = [
   'wallet_getAssets',
 ]
 
-/** Creates the EVM part of a phone wallet: the methods of the injected test wallet, each on the network that its request names. */
+/**
+ * Creates the EVM part of a phone wallet: the methods of the injected test wallet, each on the network that its request
+ * names.
+ */
 export function createEip155Phone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { name, mnemonic, accountCount, firstAccount, fetch } = options
   const core = createWalletCore({

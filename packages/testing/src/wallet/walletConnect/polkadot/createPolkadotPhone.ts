@@ -9,7 +9,9 @@ import { createPolkadotWalletCore } from '../../polkadot/polkadotWalletCore.js'
 import { toSs58 } from '../../polkadot/ss58.js'
 import type { PhoneNamespace, PhoneNamespaceOptions } from '../phoneNamespace.js'
 
-/** Creates the Polkadot part of a phone wallet with the development accounts, grouped by key type: Alice, Bob and so on. */
+/**
+ * Creates the Polkadot part of a phone wallet with the development accounts, grouped by key type: Alice, Bob and so on.
+ */
 export function createPolkadotPhone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { firstAccount, accountCount, networks } = options
   const accounts = polkadotTestAccounts().slice(firstAccount, firstAccount + accountCount)

@@ -18,7 +18,10 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
-/** Creates the Solana part of a phone wallet: messages and keys in base58, transactions in base64, as WalletConnect specifies. */
+/**
+ * Creates the Solana part of a phone wallet: messages and keys in base58, transactions in base64, as WalletConnect
+ * specifies.
+ */
 export function createSolanaPhone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { name, mnemonic, accountCount, firstAccount, fetch, networks } = options
   const chains = networks.flatMap((network) => {

@@ -11,7 +11,10 @@ export type StandardAccount = {
   readonly label: string
 }
 
-/** Returns the accounts that the page may see, of all purposes by default. Each account is the same object in every call. */
+/**
+ * Returns the accounts that the page may see, of all purposes by default. Each account is the same object in every
+ * call.
+ */
 export type StandardAccounts = (purposes?: readonly string[]) => readonly StandardAccount[]
 
 const signing: readonly string[] = ['bitcoin:signMessage', 'bitcoin:signTransaction']
