@@ -69,14 +69,14 @@ for (const kind of everyKind)
     const before = await readAccounts(app)
     const wallet = app.walletOf(kind)
     if (kind === 'polkadot') {
-      // R197: wallets that answered a restore before don't wait for another wallet that leaves its request unanswered.
+      // Wallets that answered a restore before don't wait for another wallet that leaves its request unanswered.
       await app.page.reload()
       for (const each of everyKind) await expect(createPanel(app.page, each).fact('status')).toHaveText('connected')
     }
     await wallet.control('lock')
     await app.page.clock.install()
     await app.page.reload()
-    // R197: while the Polkadot side leaves its request unanswered, the wallet is not asked for Solana and Bitcoin if
+    // While the Polkadot side leaves its request unanswered, the wallet is not asked for Solana and Bitcoin if
     // their turn comes after it: that could open a second window. Which adapter is ready first varies.
     const kinds = kind === 'polkadot' ? (['eip155', 'polkadot'] as const) : everyKind
     await othersAreBack(app, kind, before, kinds)

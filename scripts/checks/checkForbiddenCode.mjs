@@ -1,4 +1,4 @@
-// Fails if a published package contains unsafe code (R102): `node scripts/checks/checkForbiddenCode.mjs`.
+// Fails if a published package contains unsafe code: `node scripts/checks/checkForbiddenCode.mjs`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findForbiddenCode } from './forbidden/findForbiddenCode.mjs'

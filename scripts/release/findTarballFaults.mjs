@@ -21,7 +21,7 @@ export function findContentFaults(files) {
   return faults
 }
 
-/** Returns the faults in the manifest of a package that is about to be published (R103, R104). */
+/** Returns the faults in the manifest of a package that is about to be published. */
 export function findManifestFaults(manifest) {
   const faults = []
   for (const script of installScripts) {

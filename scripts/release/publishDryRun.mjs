@@ -83,7 +83,7 @@ async function publish() {
   }
 }
 
-/** R104: builds of the same sources can be compared with the published packages. */
+/** Builds of the same sources can be compared with the published packages. */
 async function rebuild() {
   for (const { folder } of publishedPackages(clone)) await rm(path.join(folder, 'dist'), { recursive: true })
   await runQuietly('pnpm', ['exec', 'turbo', 'run', 'build', '--force', '--filter=./packages/**'], clone)

@@ -52,9 +52,9 @@ export const rpcLimits = {
 export const connectionLimits = {
   /** Time to load the code that discovers a namespace's wallets, in ms. A wallet found later is restored then. */
   restoreLoadMs: 10_000,
-  /** Time for the stored wallet to appear on the page (FI24), in ms. */
+  /** Time for the stored wallet to appear on the page, in ms. */
   restoreAppearMs: 3_000,
-  /** Time of a silent restore before the visitor sees "disconnected" (FI19), in ms. */
+  /** Time of a silent restore before the visitor sees "disconnected", in ms. */
   restoreMs: 5_000,
   /** Delay after which the view of a pending request offers help, in ms. */
   slowRequestMs: 10_000,

@@ -13,7 +13,7 @@ const openers = ['packages/common/src/url/openUrl.ts']
 const programs = ['packages/testing/src/chains/supervise.ts']
 
 /**
- * Finds code that is unsafe in a wallet's modal (R102), as `file:line message`. It parses the syntax, so comments and
+ * Finds code that is unsafe in a wallet's modal, as `file:line message`. It parses the syntax, so comments and
  * strings may name forbidden code.
  */
 export function findForbiddenCode(file, text) {

@@ -1,7 +1,7 @@
 import { isPersonal } from './isPersonal.js'
 
 /**
- * Returns origin and path of a page's URL without the rest (R106); empty for a non-http(s) URL. `…` replaces path
+ * Returns origin and path of a page's URL without the rest; empty for a non-http(s) URL. `…` replaces path
  * segments that are or look like addresses or e-mail addresses.
  */
 export function pagePart(text: string): string {

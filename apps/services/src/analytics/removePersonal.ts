@@ -4,8 +4,8 @@ const personalNames = /address|e-?mail|account|phone/i
 const deepest = 6
 
 /**
- * Returns an event's properties without values that are, or are named, an address or an e-mail address, at any depth
- * (T19, R106). Values that merely look like one, or are longer than any of the kit, are removed, too.
+ * Returns an event's properties without values that are, or are named, an address or an e-mail address, at any depth.
+ * Values that merely look like one, or are longer than any of the kit, are removed, too.
  */
 export function removePersonal(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return filterRecord(properties, 0)

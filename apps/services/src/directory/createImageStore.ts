@@ -6,7 +6,7 @@ import { imageTypeOf } from './imageTypeOf.js'
 
 export type StoredImage = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string; readonly etag: string }
 
-/** The images of `data/generated/images`. A requested name is looked up in a list and never becomes a path (R48). */
+/** The images of `data/generated/images`. A requested name is looked up in a list and never becomes a path. */
 export async function createImageStore(root = path.join(packageFolder, 'data', 'generated', 'images')) {
   const names = new Map<string, string>()
   for (const folder of await readdir(root)) {

@@ -15,7 +15,7 @@ export type ConnectionTimes = {
 const usual: ConnectionTimes = { headersMs: 10_000, requestMs: 20_000, silenceMs: 30_000, answerMs: 120_000 }
 
 /**
- * Creates the HTTP server. No client can hold a connection forever, neither by sending slowly (R45) nor by leaving a
+ * Creates the HTTP server. No client can hold a connection forever, neither by sending slowly nor by leaving a
  * response unread. The timeouts end with an upgrade: WebSockets have their own limits.
  */
 export function createHttpServer(listener: RequestListener, times: Partial<ConnectionTimes> = {}): Server {

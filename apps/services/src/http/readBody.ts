@@ -4,7 +4,7 @@ import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
 /**
- * Reads the body of a request as text. Throws 413 once it exceeds `maxBytes`, independent of the headers (R45), and 429
+ * Reads the body of a request as text. Throws 413 once it exceeds `maxBytes`, independent of the headers, and 429
  * beyond the byte budget.
  */
 export async function readBody(context: Context<ServiceEnv>, maxBytes: number): Promise<string> {

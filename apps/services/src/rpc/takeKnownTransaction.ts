@@ -3,8 +3,8 @@ import type { RpcAnswer } from './rpcAnswer.js'
 import type { RpcCall } from './rpcCall.js'
 
 /**
- * If a node says that the network already has the transaction, returns its hash, as the accepting node would have
- * (R57). A node can accept a transaction without a response, and the next one then refuses it.
+ * If a node says that the network already has the transaction, returns its hash, as the accepting node would have. A
+ * node can accept a transaction without a response, and the next one then refuses it.
  */
 export async function takeKnownTransaction(
   { method, params }: Pick<RpcCall, 'method' | 'params'>,

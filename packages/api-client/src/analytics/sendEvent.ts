@@ -29,7 +29,7 @@ const wrongOrigin = {
 
 /**
  * Sends one event. The request outlives the page. Rejects with `INVALID_APP_CONFIGURATION` if the project does not
- * allow this origin (R46).
+ * allow this origin.
  */
 export async function sendEvent(client: ApiClient, event: AnalyticsEvent, { signal }: CallOptions = {}): Promise<void> {
   if (stringifyJson(event).length > maxCharacters)

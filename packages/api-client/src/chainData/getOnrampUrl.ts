@@ -21,7 +21,7 @@ export type GetOnrampUrlParameters = {
   readonly paymentAmount?: number | undefined
 }
 
-/** Returns the on-ramp URL. Throws `LINK_NOT_VALID` unless it is an http(s) URL (R40). */
+/** Returns the on-ramp URL. Throws `LINK_NOT_VALID` unless it is an http(s) URL. */
 export async function getOnrampUrl(
   client: ApiClient,
   { destinationWallets, defaultNetwork, partnerUserId, purchaseAmount, paymentAmount }: GetOnrampUrlParameters,

@@ -4,22 +4,22 @@ import type { CallOptions } from '../http/apiRequest.js'
 import { readBytes } from '../http/readBody.js'
 import { imageType } from '../images/imageType.js'
 
-/** Returns a network's or connector's picture with a type from its first bytes. Times out after 2 s (R48, R49). */
+/** Returns a network's or connector's picture with a type from its first bytes. Times out after 2 s. */
 export function getAssetImage(client: ApiClient, imageId: string, options?: CallOptions): Promise<Blob> {
   return askImage(client, ['public', 'getAssetImage'], imageId, options)
 }
 
-/** Returns a currency's picture, by its code, with a type from its first bytes. Times out after 2 s (R48, R49). */
+/** Returns a currency's picture, by its code, with a type from its first bytes. Times out after 2 s. */
 export function getCurrencyImage(client: ApiClient, code: string, options?: CallOptions): Promise<Blob> {
   return askImage(client, ['public', 'getCurrencyImage'], code, options)
 }
 
-/** Returns a token's picture, by its symbol, with a type from its first bytes. Times out after 2 s (R48, R49). */
+/** Returns a token's picture, by its symbol, with a type from its first bytes. Times out after 2 s. */
 export function getTokenImage(client: ApiClient, symbol: string, options?: CallOptions): Promise<Blob> {
   return askImage(client, ['public', 'getTokenImage'], symbol, options)
 }
 
-/** Returns a wallet's picture, by its `image_id`, with a type from its first bytes. Times out after 2 s (R48, R49). */
+/** Returns a wallet's picture, by its `image_id`, with a type from its first bytes. Times out after 2 s. */
 export function getWalletImage(client: ApiClient, imageId: string, options?: CallOptions): Promise<Blob> {
   return askImage(client, ['getWalletImage'], imageId, options)
 }
@@ -28,7 +28,7 @@ const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
  * Requests a picture of the directory with a timeout of 2 s. An invalid id rejects with `INVALID_PARAMS` without a
- * request (R48).
+ * request.
  */
 async function askImage(
   client: ApiClient,
@@ -53,7 +53,7 @@ const maxBytes = 1024 * 1024
 /** Limit of an SVG, which is shown as a `data:` URL, so that the page holds it as text. */
 const maxSvgBytes = 256 * 1024
 
-/** Reads a response as an image with a type from its first bytes (R49). */
+/** Reads a response as an image with a type from its first bytes. */
 async function readImage(response: Response): Promise<Blob> {
   const bytes = await readBytes(response, maxBytes)
   const type = imageType(bytes)

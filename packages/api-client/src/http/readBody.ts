@@ -2,7 +2,7 @@ import { allErrors, createError, type ErrorCode, errors } from '@latchkey/common
 import * as z from 'zod/mini'
 
 /**
- * Reads the body of a response. Cancels a body of more than `maxBytes` after decompression with `HTTP_TOO_LARGE` (R45).
+ * Reads the body of a response. Cancels a body of more than `maxBytes` after decompression with `HTTP_TOO_LARGE`.
  */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
@@ -27,7 +27,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
 
 /**
  * Returns the body of a response as text. Cancels a body of more than `maxBytes` (default 2 MiB) and rejects with
- * `HTTP_TOO_LARGE` (R45).
+ * `HTTP_TOO_LARGE`.
  */
 export async function readText(response: Response, maxBytes = 2 * 1024 * 1024): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, maxBytes))
@@ -35,7 +35,7 @@ export async function readText(response: Response, maxBytes = 2 * 1024 * 1024): 
 
 /**
  * Creates a reader of a JSON response of at most 2 MiB by a schema. A response that does not match is `unreadable` and
- * dropped (R44).
+ * dropped.
  */
 export function readJson<S extends z.ZodMiniType>(
   schema: S,

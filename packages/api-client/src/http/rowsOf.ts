@@ -15,7 +15,7 @@ type RowsOptions<T> = {
 }
 
 /**
- * Creates a parser of a list that validates each row: valid ones are kept, invalid ones dropped and counted (R44). A
+ * Creates a parser of a list that validates each row: valid ones are kept, invalid ones dropped and counted. A
  * list whose rows are all invalid is invalid. A `null` field counts as missing.
  */
 export function rowsOf<S extends z.ZodMiniType>(row: S, { max = 10_000, idOf }: RowsOptions<z.output<S>> = {}) {

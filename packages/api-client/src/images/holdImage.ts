@@ -14,7 +14,7 @@ export type HeldImage = {
 
 /**
  * Holds a picture so that an `<img>` can show it. An SVG becomes a `data:` URL: opened in its own tab, a script in an
- * object URL would run with the page's origin (R49).
+ * object URL would run with the page's origin.
  */
 export async function holdImage(image: Blob): Promise<HeldImage> {
   if (image.type === 'image/svg+xml') return { url: await dataUrl(image), release: () => undefined }

@@ -15,7 +15,7 @@ const signatures: readonly (readonly [ImageType, ...(readonly [place: number, te
 const svg =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,256}>\s*)?(?:<!--[\s\S]{0,2048}?-->\s*)?(?:<!DOCTYPE svg[^>[]{0,256}>\s*)?<svg[\s>]/
 
-/** Returns an image's type by its first bytes, ignoring the Content-Type (R49). `undefined` for an unsupported type. */
+/** Returns an image's type by its first bytes, ignoring the Content-Type. `undefined` for an unsupported type. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 4_096))
   const found = signatures.find(([, ...parts]) => parts.every(([place, text]) => head.startsWith(text, place)))

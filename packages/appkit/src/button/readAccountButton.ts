@@ -6,7 +6,7 @@ import { namespaceOf } from './namespaceOf.js'
 
 /**
  * Returns the account button: name or shortened address, and the balance once it is known. While the WalletConnect
- * relay is disconnected, the button says so instead of showing the balance (FI1). Calls `onChange` once the page's
+ * relay is disconnected, the button says so instead of showing the balance. Calls `onChange` once the page's
  * policy allows an image whose check was pending.
  */
 export function readAccountButton(

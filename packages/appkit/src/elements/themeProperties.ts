@@ -1,7 +1,7 @@
 import type { ThemeVariables } from '@latchkey/core'
 
 /**
- * The theme variables of a button, with the pattern of their values (R24) and the modal's bounds in px. Created on
+ * The theme variables of a button, with the pattern of their values and the modal's bounds in px. Created on
  * demand: most apps set none, and the patterns are larger than the button.
  */
 const rules = () =>

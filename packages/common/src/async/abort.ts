@@ -18,7 +18,7 @@ export function throwIfAborted(...signals: readonly (AbortSignal | undefined)[])
 
 /**
  * Settles with the promise, or rejects when one of the signals aborts: with its reason if that is an `AppKitError`,
- * otherwise with `ABORTED`. A late result is ignored (law L1).
+ * otherwise with `ABORTED`. A late result is ignored.
  */
 export function withSignals<T>(promise: PromiseLike<T>, ...signals: readonly (AbortSignal | undefined)[]): Promise<T> {
   return settle(promise, { signals })
@@ -37,7 +37,7 @@ export type TimeoutOptions = {
 
 /**
  * Settles with the promise, rejects with the error of `onTimeout` after `ms`, or rejects when one of the signals
- * aborts. A late result is ignored (law L1).
+ * aborts. A late result is ignored.
  *
  * @example
  * await withTimeout(answer, { clock, ms: 5_000, onTimeout: () => createError(pageErrors.WALLET_TIMEOUT) })
@@ -102,8 +102,8 @@ const platform: NonNullable<SettleOptions['clock']> = {
 const longestMs = 2 ** 31 - 1
 
 /**
- * The common part of `withSignals` and `withTimeout`. A late result is ignored and never becomes an unhandled rejection
- * (law L1).
+ * The common part of `withSignals` and `withTimeout`. A late result is ignored and never becomes an unhandled
+ * rejection.
  */
 function settle<T>(promise: PromiseLike<T>, { signals, clock = platform, ms, onTimeout }: SettleOptions): Promise<T> {
   return new Promise<T>((resolve, reject) => {

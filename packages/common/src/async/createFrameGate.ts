@@ -3,7 +3,7 @@ import type { Clock } from '../page/ports.js'
 /** About one frame, in ms. */
 const frameMs = 16
 
-/** Merges calls within one frame into one (R39). */
+/** Merges calls within one frame into one. */
 export type FrameGate = {
   /** Runs the work at the end of the frame, once for all calls until then. */
   call(): void

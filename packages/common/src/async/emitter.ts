@@ -1,4 +1,4 @@
-/** A typed list of listeners. All are called even if one throws (FI29). */
+/** A typed list of listeners. All are called even if one throws. */
 export type Emitter<T> = {
   /**
    * Calls every listener. A value that a listener emits is queued, so that all receive the values in the same order.

@@ -23,7 +23,7 @@ const timeoutMs = 30_000
 
 /**
  * Resolves with the module of an `import()`. If a chunk is missing, for example after a deployment, or never arrives,
- * rejects with `VIEW_LOAD_FAILED` (FI30).
+ * rejects with `VIEW_LOAD_FAILED`.
  */
 export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
   try {

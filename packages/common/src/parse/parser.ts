@@ -1,4 +1,4 @@
-/** The result of a safe parser: the value, or the reason for its absence. Safe parsers never throw (law L3). */
+/** The result of a safe parser: the value, or the reason for its absence. Safe parsers never throw. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
 /** A parser that never throws: returns a new value or the reason of a refusal. `path` names the field in messages. */
@@ -14,8 +14,7 @@ function expected(path: string, what: string): Extract<Result<never>, { ok: fals
 }
 
 /**
- * The result for data that throws when it is read: external objects may have getters, proxy traps or deep nesting (law
- * L3).
+ * The result for data that throws when it is read: external objects may have getters, proxy traps or deep nesting.
  */
 function unreadable(path: string): Result<never> {
   return expected(path, 'something that can be read')
@@ -104,7 +103,7 @@ export function listOf<T>(item: Parser<T>, options: ListOptions = {}): Parser<re
   }
 }
 
-/** A dictionary with free keys. Keys that could reach a prototype are dropped (R4). */
+/** A dictionary with free keys. Keys that could reach a prototype are dropped. */
 export function recordOf<T>(
   item: Parser<T>,
   options: { readonly max?: number; readonly skipBad?: boolean } = {},

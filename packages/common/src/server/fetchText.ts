@@ -62,8 +62,8 @@ export function splitCredentials(text: string): {
 }
 
 /**
- * Returns the body of a response as text. Cancels a body of more than `maxBytes` and rejects with `HTTP_TOO_LARGE`
- * (R45). `onBytes` receives the number of bytes of each part.
+ * Returns the body of a response as text. Cancels a body of more than `maxBytes` and rejects with `HTTP_TOO_LARGE`.
+ * `onBytes` receives the number of bytes of each part.
  */
 export async function readBodyText(
   response: Response,
@@ -88,7 +88,7 @@ export async function readBodyText(
 }
 
 /**
- * Returns the `Retry-After` of a response in ms, from seconds or a date, at most `maxMs` (R57). `undefined` for an
+ * Returns the `Retry-After` of a response in ms, from seconds or a date, at most `maxMs`. `undefined` for an
  * unusable value.
  */
 export function readRetryAfterMs(header: string | null, now: number, maxMs: number): number | undefined {

@@ -3,8 +3,8 @@ import { type AppKitError, createError, isAppKitError } from '../errors/appKitEr
 import { errors } from '../errors/errors.js'
 
 /**
- * The result of a request to one server. `refused` applies to every server of the network (R56). After `failed`,
- * another server may succeed; with `mayPass` the failure is temporary, and the same server may succeed later (R57).
+ * The result of a request to one server. `refused` applies to every server of the network. After `failed`,
+ * another server may succeed; with `mayPass` the failure is temporary, and the same server may succeed later.
  */
 export type ServerReply<Result = unknown> =
   | { readonly type: 'result'; readonly result: Result }
@@ -56,7 +56,7 @@ export function failedByStatus(status: number, pauseMs?: number): ServerFailure 
   return { type: 'failed', error, mayPass: retriedStatuses.includes(status), pauseMs, isLost }
 }
 
-/** Returns the failure of a server that belongs to another chain, as `method` reported (R55). */
+/** Returns the failure of a server that belongs to another chain, as `method` reported. */
 export function failedByChain({ name }: Pick<Network, 'name'>, method: string): ServerFailure {
   const details = `The URL was given for ${name}, but its ${method} names another chain.`
   return failedBy(createError(errors.RPC_WRONG_CHAIN, { details }))

@@ -22,7 +22,7 @@ const graphemeLimit = 16
 
 /**
  * Returns untrusted text in a form that is safe to show: without invisible and direction-changing characters (emoji
- * stay whole), with folded white space, at most 4 combining marks per letter and `max` graphemes (R26, R50). Returns ''
+ * stay whole), with folded white space, at most 4 combining marks per letter and `max` graphemes. Returns ''
  * for anything but a string.
  */
 export function cleanText(value: unknown, max = 64): string {

@@ -10,7 +10,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Folds width, accents, case, spacing and look-alike letters of other scripts (R31). Two names with the same result
+ * Folds width, accents, case, spacing and look-alike letters of other scripts. Two names with the same result
  * look alike.
  */
 export function foldName(name: string): string {
@@ -28,7 +28,7 @@ export function foldName(name: string): string {
   return folded || name
 }
 
-/** Returns whether a name looks like one of the others (R30, R31). */
+/** Returns whether a name looks like one of the others. */
 export function hasLookAlike(name: string, others: readonly string[]): boolean {
   const folded = foldName(name)
   return others.some((other) => foldName(other) === folded)

@@ -13,13 +13,13 @@ export type ImageUrlOptions = {
   readonly ownOrigin?: string | undefined
   /** `blob:` URLs, for images that the page holds in memory. */
   readonly allowHeld?: boolean
-  /** Refuses SVG, for images that strangers choose, such as avatars (R53). */
+  /** Refuses SVG, for images that strangers choose, such as avatars. */
   readonly rasterOnly?: boolean
 }
 
 /**
  * Validates the `src` of an `<img>`: a `data:` image, with `allowRemote` an `https:` URL, or with `allowHeld` a `blob:`
- * URL (R27, R53). SVG is safe there: inside `<img>` it runs no script and loads nothing. The result contains no quote,
+ * URL. SVG is safe there: inside `<img>` it runs no script and loads nothing. The result contains no quote,
  * angle bracket, backslash or white space.
  */
 export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {}): Result<string> {

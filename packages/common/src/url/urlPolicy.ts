@@ -14,11 +14,11 @@ export type UrlUse = (
       readonly androidPackage?: string | undefined
     }
 ) & {
-  /** Refuses URLs that hide or replace the host name: the option `strictLinks` (R43). Default off. */
+  /** Refuses URLs that hide or replace the host name: the option `strictLinks`. Default off. */
   readonly strict?: boolean | undefined
 }
 
-/** An accepted URL, and the ASCII host to show if the link is unusual (R43). */
+/** An accepted URL, and the ASCII host to show if the link is unusual. */
 export type AllowedUrl = { readonly href: string; readonly host: string; readonly showHost: boolean }
 
 /** Schemes that run code, read local data, change the browser or start a system tool. No wallet may use them. */
@@ -74,7 +74,7 @@ const blocked = new Set([
 ])
 
 /**
- * Applies the URL policy of every navigation (law L10, R40–R43): pages over https only (http on loopback), wallet apps
+ * Applies the URL policy of every navigation: pages over https only (http on loopback), wallet apps
  * over https, the wallet's own scheme, or an `intent:` of its Android app. Anything else is refused.
  */
 export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {

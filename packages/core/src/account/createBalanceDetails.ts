@@ -45,7 +45,7 @@ export function createBalanceDetails(deps: AccountDetailDeps, lifetime: AbortSig
     clock,
     lifetime,
     onBalance({ adapter, account, key }, balance) {
-      // A response that arrives after a disconnect must not be cached (R69).
+      // A response that arrives after a disconnect must not be cached.
       if (accounts.getConnected(adapter.namespace)?.address === account.address) cache.set(key, balance)
     },
   })

@@ -36,7 +36,7 @@ export function createIdentityDetails(deps: AccountDetailDeps, lifetime: AbortSi
     if (cached?.isFresh) return cached.value
     try {
       const identity = await request()
-      // A response that arrives after a disconnect must not be cached (R69).
+      // A response that arrives after a disconnect must not be cached.
       if (identity && accounts.getConnected(namespace)?.address === account.address) cache.set(key, identity)
       return identity
     } catch (error) {

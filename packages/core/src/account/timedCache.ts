@@ -24,7 +24,7 @@ export function cacheEntry<T>(key: string, parse: Parser<T>): StorageEntry<Reado
   return { key, parse: recordOf(entry, { skipBad: true }), isCache: true }
 }
 
-/** An entry with a future timestamp counts as expired (R65). */
+/** An entry with a future timestamp counts as expired. */
 export function createTimedCache<T>(deps: {
   readonly entry: StorageEntry<Readonly<Record<string, Entry<T>>>>
   readonly lifeMs: number

@@ -13,7 +13,7 @@ type Deps = {
 
 /**
  * Holds events back until the visitor uses the modal. Before that, nothing leaves the page; then the pending events are
- * sent (R106).
+ * sent.
  */
 export function awaitVisitor({ events, isEmbedded, start }: Deps): void {
   const backlog: TrackedEvent[] = []

@@ -6,7 +6,7 @@ const maxRead = 4_096
 
 /**
  * Returns the page's origin and path for events: without query and fragment, and without parts of the path that
- * identify a person (R106). The path of a page that is not http(s) is omitted, too.
+ * identify a person. The path of a page that is not http(s) is omitted, too.
  */
 export function describePage({ protocol, host, hostname, origin, pathname }: Location): {
   readonly url: string

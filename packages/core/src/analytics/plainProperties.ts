@@ -1,7 +1,7 @@
 const maxText = 128
 const maxEntries = 100
 
-/** Returns the properties of an event that may be sent: numbers, booleans and short texts (R106). */
+/** Returns the properties of an event that may be sent: numbers, booleans and short texts. */
 export function plainProperties(properties: object | undefined): Readonly<Record<string, unknown>> | undefined {
   if (!properties) return undefined
   const plain = Object.entries(properties).flatMap(([key, value]) => {

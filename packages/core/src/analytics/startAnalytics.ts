@@ -25,7 +25,7 @@ const maxQuestions = 3
 /**
  * Sends events to `services.analytics` if the app set it, `features.analytics` is on and the project wants events. Each
  * event is one request, which outlives the page. Failures are silent, except that a project that does not allow this
- * origin is reported once; after that nothing is sent (R46, R106).
+ * origin is reported once; after that nothing is sent.
  */
 export function startAnalytics({ ports, options, events, alert, backlog, lifetime }: AnalyticsDeps): void {
   const { projectId, services } = options()

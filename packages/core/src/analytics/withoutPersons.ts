@@ -9,8 +9,8 @@ const personal = [
 ]
 
 /**
- * Returns a path with `…` in place of each part that is or looks like an address, an e-mail address or an on-chain name
- * (R106).
+ * Returns a path with `…` in place of each part that is or looks like an address, an e-mail address or an on-chain
+ * name.
  */
 export function withoutPersons(path: string): string {
   return path

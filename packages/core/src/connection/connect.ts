@@ -3,7 +3,7 @@ import { assertServed, type ConnectionContext } from './connectionContext.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
 /**
- * Asks a wallet to connect. A second call for the same wallet joins the pending request (law L6); one for another
+ * Asks a wallet to connect. A second call for the same wallet joins the pending request; one for another
  * wallet supersedes it.
  */
 export async function connect(

@@ -53,8 +53,7 @@ export type Failure = {
 }
 
 /**
- * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law
- * L1).
+ * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers.
  */
 export function createAttempt(parameters: AttemptParameters): Attempt {
   const { ask, lifetime, passGates, onOpened, onFailed, ...identity } = parameters
@@ -68,7 +67,7 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
     let passing: Promise<void> | undefined
     const hold = (answer: Session) => {
       opened = answer
-      // The wallet responded after the attempt was cancelled, so close the session here (law L7).
+      // The wallet responded after the attempt was cancelled, so close the session here.
       if (signal.aborted) detachAll(answer)
       return answer
     }
@@ -107,13 +106,13 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
   return attempt
 }
 
-/** Throws for a session without an account or a valid network (law L5). Adapters may come from anywhere. */
+/** Throws for a session without an account or a valid network. Adapters may come from anywhere. */
 export function assertUsable({ accounts, networkId }: Session): void {
   if (accounts.length === 0) throw createError(errors.WALLET_NO_ACCOUNT)
   if (!isCaipNetworkId(networkId)) throw createError(errors.WALLET_BAD_CHAIN)
 }
 
-/** Detaches a session and its companions (law L7). */
+/** Detaches a session and its companions. */
 export function detachAll(session: Session): void {
   session.detach()
   for (const companion of session.companions ?? []) companion.detach()

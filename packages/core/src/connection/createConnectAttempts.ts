@@ -158,7 +158,7 @@ function createShownAttempts({ state, ports, events }: Pick<Deps, 'state' | 'por
     if (isAppKitError(error, ...cancelCodes)) return write(namespace, undefined)
     const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
     write(namespace, { ...view, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
-    // A wallet's own message may contain personal data, such as an address (law L8).
+    // A wallet's own message may contain personal data, such as an address.
     const message = isAppKitError(error) ? error.shortMessage : ''
     trackFailure(events, { message, code, namespace })
   }

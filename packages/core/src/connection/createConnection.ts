@@ -97,7 +97,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   })
 
   function onStorage({ key, newValue }: StorageEvent): void {
-    // A null key means that all of the storage was cleared: the session then lasts until the page closes (FI10).
+    // A null key means that all of the storage was cleared: the session then lasts until the page closes.
     const namespace = options.namespaces.find((candidate) => key === storage.keyOf(connectionsEntry(candidate)))
     if (namespace) followTab(context, namespace, newValue === null)
   }

@@ -5,7 +5,7 @@ import { assertServed, type ConnectionContext, findShown, listSessions } from '.
 import { abandonStoredSession, clearConnection, endAtWallet, removeUnusedData } from './endSession.js'
 import { updateShown } from './showConnection.js'
 
-/** Time a wallet has to end its session (FI20), in ms. */
+/** Time a wallet has to end its session, in ms. */
 const leaveMs = 3_000
 
 /**

@@ -124,7 +124,7 @@ export function clearConnection(
   deps.onChange(namespace, 'disconnected')
 }
 
-/** Removes a stored connection, with the caches and the data of its adapter, which contain addresses (R69, R70). */
+/** Removes a stored connection, with the caches and the data of its adapter, which contain addresses. */
 export function forgetConnection(context: ConnectionContext, connection: ConnectionId): void {
   const { deps, preferred } = context
   const { namespace, connectorId } = connection

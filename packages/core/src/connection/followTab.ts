@@ -9,13 +9,13 @@ import { showSession } from './showConnection.js'
 
 /**
  * Follows another tab of the same site that disconnected (`isRemoved`), connected or showed a wallet, or selected an
- * account (FI15): the open connections become those that are stored.
+ * account: the open connections become those that are stored.
  */
 export function followTab(context: ConnectionContext, namespace: ChainNamespace, isRemoved: boolean): void {
   const { deps, sessions, attempts, preferred, walletReturn } = context
   const stored = readConnections(deps.storage, namespace).map((connection) => ({ ...connection, namespace }))
   const [first] = stored
-  // An unreadable value is not a disconnect (R68).
+  // An unreadable value is not a disconnect.
   if (!first && !isRemoved) return
   const shown = findShown(context, namespace)
   if (first) preferred.set(namespace, first.connectorId)

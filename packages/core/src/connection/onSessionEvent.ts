@@ -30,7 +30,7 @@ export function findSessionFault({ deps }: ConnectionContext, session: Session):
   }
 }
 
-/** Clears a connection that the wallet ended. A lock is temporary, so the stored connection stays (law L4). */
+/** Clears a connection that the wallet ended. A lock is temporary, so the stored connection stays. */
 function onWalletDisconnect(
   context: ConnectionContext,
   session: Session,

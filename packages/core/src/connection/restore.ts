@@ -75,7 +75,7 @@ export async function restore(context: ConnectionContext, { namespace, connector
     await attempts.begin({ ...connection, isRestore: true, replacesShown: false, options: undefined, ask }).promise
   } catch (error) {
     if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
-    // The wallet has no session to restore (law L4).
+    // The wallet has no session to restore.
     if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
     // The visitor rejected at a gate, which removed the stored connection.
     if (!listStored(context, namespace).some((stored) => stored.connectorId === connectorId)) return
@@ -89,7 +89,7 @@ function listStored({ deps }: ConnectionContext, namespace: ChainNamespace): rea
   return readConnections(deps.storage, namespace).map(({ connectorId }) => ({ namespace, connectorId }))
 }
 
-/** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
+/** Removes the stored connections, with the caches and the data of adapters, which contain addresses. */
 function forgetEarlierVisits({ deps }: ConnectionContext): void {
   const { options, storage, forgetDetails } = deps
   // `connection/` was the start of the keys of earlier versions.

@@ -9,9 +9,8 @@ type Deps = {
 }
 
 /**
- * Refreshes every session when the page returns from sleep, from another app or from the back-forward cache (FI4,
- * FI27). Also restores connections that failed because their code could not be loaded. Returns a function that stops
- * watching.
+ * Refreshes every session when the page returns from sleep, from another app or from the back-forward cache. Also
+ * restores connections that failed because their code could not be loaded. Returns a function that stops watching.
  */
 export function watchPageReturn(
   window: Window | undefined,

@@ -20,7 +20,7 @@ type Deps = {
 /** Number of successive pages without a visible wallet after which loading fails. */
 const mostHiddenPages = 20
 
-/** Returns a function that loads the next page of wallets into a list. Concurrent calls share one request (L6). */
+/** Returns a function that loads the next page of wallets into a list. Concurrent calls share one request. */
 export function createPages({ list, loadFirst, first, api, filter, logger, lifetime }: Deps): () => Promise<void> {
   let loading: Promise<void> | undefined
   let page = 0

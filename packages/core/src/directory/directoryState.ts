@@ -81,8 +81,8 @@ export type Directory = {
   /** Returns a wallet that one of these methods loaded. */
   find(id: string): WalletListEntry | undefined
   /**
-   * Returns the picture of a wallet (default) or a network, with a type from its first bytes. Rejects after 2 s (R49),
-   * and for an invalid id (R48). Only servers have pictures of networks.
+   * Returns the picture of a wallet (default) or a network, with a type from its first bytes. Rejects after 2 s,
+   * and for an invalid id. Only servers have pictures of networks.
    */
   image(imageId: string, options?: ImageOptions): Promise<HeldImage>
 }

@@ -4,9 +4,9 @@ import type { WalletListEntry } from '../wallets/walletRow.js'
 const rdnsPattern = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
 /**
- * Converts a wallet of the directory for the list: cleans its name (R50), validates its reverse-DNS name, and keeps
+ * Converts a wallet of the directory for the list: cleans its name, validates its reverse-DNS name, and keeps
  * `image_url` only if it is a `data:` URL or, without an `image_id`, on the directory's own server; any other server
- * would learn the visitor's IP address. Links are not changed, because the URL policy checks them when they open (R40).
+ * would learn the visitor's IP address. Links are not changed, because the URL policy checks them when they open.
  * Returns `undefined` without a readable name.
  */
 export function toWalletEntry(

@@ -9,7 +9,7 @@ export type EventsState = { timestamp: number; data?: AppKitEvent | undefined }
 /** An event and when it was. */
 export type TrackedEvent = { readonly timestamp: number; readonly data: AppKitEvent }
 
-/** Events for the app. They leave the page only if the app set a service for them (R106). */
+/** Events for the app. They leave the page only if the app set a service for them. */
 export type Events = {
   readonly state: EventsState
   track(event: AppKitEvent): void

@@ -20,7 +20,7 @@ export type LazyEntry<T> = {
   current(): T | undefined
   /**
    * Loads the part once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. Rejects when the instance is
-   * destroyed (law L1).
+   * destroyed.
    */
   load(): Promise<T>
 }
@@ -75,7 +75,7 @@ export function createLazyEntry<M, T>(
   let current: T | undefined
   const loadOnce = lazy(async () => {
     const module = await loadModule(load)
-    // If the instance was destroyed while the code was loading, the listeners of `create` would stay (law L7).
+    // If the instance was destroyed while the code was loading, the listeners of `create` would stay.
     throwIfAborted(lifetime)
     current = create(module)
     return current

@@ -22,7 +22,7 @@ export type Storage = StorageReader & {
   ofAdapter(namespace: ChainNamespace): SafeStorage
 }
 
-/** Never throws: failures are logged once, and memory replaces the storage (R62–R64). */
+/** Never throws: failures are logged once, and memory replaces the storage. */
 export function createStorage({
   port,
   prefix,

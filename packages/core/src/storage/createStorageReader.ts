@@ -6,7 +6,7 @@ export type StorageEntry<T> = { readonly key: string; readonly parse: Parser<T>;
 
 /** Reads versioned storage below one prefix. */
 export type StorageReader = {
-  /** Returns `undefined` for a missing or invalid entry. Invalid entries are not removed (law L4). */
+  /** Returns `undefined` for a missing or invalid entry. Invalid entries are not removed. */
   get<T>(entry: StorageEntry<T>): T | undefined
   /** Returns the full key, for `storage` events. */
   keyOf(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): string

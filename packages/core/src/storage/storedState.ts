@@ -31,7 +31,7 @@ export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<Cai
   }
 }
 
-/** At most two, newest first. Invalid entries are dropped one by one (R67). */
+/** At most two, newest first. Invalid entries are dropped one by one. */
 export function recentWalletsEntry(): StorageEntry<readonly RecentWallet[]> {
   return {
     key: storedValues.core.recentWallets.key(),

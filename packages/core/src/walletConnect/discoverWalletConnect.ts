@@ -51,7 +51,7 @@ export function discoverWalletConnect({ load, current, logger }: Deps): Connecto
 }
 
 /**
- * Creates a namespace's connector. It is listed before its code is loaded, and loads it again after a failure (FI30).
+ * Creates a namespace's connector. It is listed before its code is loaded, and loads it again after a failure.
  */
 function createWalletConnectConnector(chain: ChainNamespace, load: Deps['load']): Connector {
   const entry = (request?: ConnectRequest) => withSignals(load(), request?.signal)

@@ -106,7 +106,7 @@ export function createDiscovery({ ports, options, networks, connectors, storage,
   function load(namespace: ChainNamespace): Promise<Adapter> {
     const loadOnce = loads.get(namespace) ?? lazy(() => create(namespace), lifetime)
     loads.set(namespace, loadOnce)
-    // An adapter's code may never arrive (law L1).
+    // An adapter's code may never arrive.
     return withSignals(loadOnce(), lifetime)
   }
 

@@ -26,7 +26,7 @@ export function mergeConnectors(
 
 /**
  * Returns whether a name looks like that of a wallet in another namespace. Adapters compare names of their own
- * namespace only (R31).
+ * namespace only.
  */
 function imitates({ name, info }: Connector, all: readonly Connector[]): boolean {
   const others = all.filter((other) => other.name.toLowerCase() !== name.toLowerCase())

@@ -23,7 +23,7 @@ type Known = WalletListEntry & { readonly namespace?: ChainNamespace }
  * Returns whether two connectors are one wallet in two namespaces. Compares reverse-DNS names where both connectors
  * state one, else names: wallets of Wallet Standard and `injectedWeb3` have no reverse-DNS name. A name identifies a
  * wallet only if it occurs once in each of the two namespaces among `all` connectors. Connectors of one namespace, SDKs
- * and connectors with a warning are never the same (R29 to R31).
+ * and connectors with a warning are never the same.
  */
 export function isSameWallet(a: Named, b: Named, all: readonly Named[]): boolean {
   if (a.chain === b.chain || a.warning || b.warning) return false
@@ -74,7 +74,7 @@ export function explorerIdOf(connector: Facts): string | undefined {
  * Returns whether a connector on the page is a listed wallet. It compares the reverse-DNS name, the verified explorer
  * id and the listed injected ids. A wallet of Wallet Standard, `injectedWeb3` or a `window` property has no reverse-DNS
  * name, only its name: the name counts in namespaces that the listed wallet serves, and not where another wallet claims
- * it as well (R30).
+ * it as well.
  */
 export function isConnectorOfListed(connector: Facts, { id, name, rdns, injected = [], chains }: Listed): boolean {
   const { chain, info, injectedId } = connector

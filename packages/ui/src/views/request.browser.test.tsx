@@ -76,7 +76,7 @@ describe('R42: a request pending in a wallet on this phone', () => {
     await seesText(modal.root, 'Continue in Lantern')
     expect(opened).toEqual([])
     await press(modal.root, 'Open Lantern')
-    // R43: the button shows the unusual host.
+    // The button shows the unusual host.
     expect(control(modal.root, 'Open it another way').textContent).toContain('10.0.0.1')
     await press(modal.root, 'Open it another way')
     expect(opened).toEqual(['lantern://wc', 'https://10.0.0.1/wc'])

@@ -811,7 +811,7 @@ describe('all wallets', () => {
     modal.directory.change({ search: 'answer' })
     await press(modal.root, 'Try again')
     await seesText(modal.root, 'No wallet found')
-    // Announced in the existing live region only (AX18).
+    // Announced in the existing live region only.
     expect(status(modal)).toBe('No wallet found')
     expect(modal.root.querySelectorAll('.body [role=status]')).toHaveLength(1)
     await press(modal.root, 'Show a QR code')

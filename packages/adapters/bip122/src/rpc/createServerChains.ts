@@ -1,7 +1,7 @@
 import { fetchText, type Network, type Ports } from '@latchkey/common'
 import { urlOf } from './urlOf.js'
 
-/** Checks which servers belong to the network that they are configured for (R55). */
+/** Checks which servers belong to the network that they are configured for. */
 export type ServerChains = {
   /** Requests the genesis hash of a server unless it is known. Resolves with whether it is known. Never rejects. */
   learn(network: Network, base: string, signal: AbortSignal): Promise<boolean>

@@ -32,7 +32,7 @@ const quantityMethods = [
 const temporaryCodes = [-1, -32603]
 
 /**
- * Error codes that end the request without a fallback (R56). In wallets, they mean a refusal or a missing method. From
+ * Error codes that end the request without a fallback. In wallets, they mean a refusal or a missing method. From
  * a node, they are errors of the network: no visitor decided.
  */
 const finalCodes = [4001, 5000, 4200, -32601, -32004]

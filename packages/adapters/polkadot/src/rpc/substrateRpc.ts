@@ -58,7 +58,7 @@ export const substrateRpc: JsonRpcDialect = {
   isChainRequired: true,
   pingMethod: 'system_health',
   parse: parseJson,
-  // Runtime metadata is about 1 MB, sent as hex (R45).
+  // Runtime metadata is about 1 MB, sent as hex.
   maxBytes: 8 * 1024 * 1024,
   readError(error) {
     const code = readField(error, 'code')
