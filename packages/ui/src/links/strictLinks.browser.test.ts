@@ -44,8 +44,9 @@ describe('R43: strict links refuse a link of a wallet', () => {
     await seesText(modal.root, "This wallet's link is not valid")
     expect(opened).toEqual([])
     expect(control(modal.root, 'Copy link').getAttribute('aria-busy')).not.toBe('true')
-    const [message] = reports[0] ?? []
-    expect(message).toContain('"Lantern" was refused: strictLinks allows no user name or password')
+    expect(reports[0]).toEqual([
+      '[latchkey] A link of the wallet "Lantern" was refused: strictLinks allows no user name or password.',
+    ])
     expect(JSON.stringify(reports)).not.toContain('wc:')
 
     await press(modal.root, 'Get Lantern')
