@@ -1,59 +1,61 @@
-import {
-  type AmountParts,
-  amountParts,
-  type ErrorCode,
-  isBalanceShown,
-  type Network,
-  parseCaipAddress,
-  truncateMiddle,
-} from '@latchkey/common'
+import { type AmountParts, amountParts, type ErrorCode, isBalanceShown, type Network } from '@latchkey/common'
 import type { ConnectedAccount, Core, ShownToken } from '@latchkey/core'
 
-export type ShownBalance = {
-  /**
-   * Nothing is shown in place of the balance: the option `balances` is off, or the network has no coin and the app no
-   * token there.
-   */
-  readonly isOff: boolean
-  readonly network: Network | undefined
-  /** The wallet is on an unsupported network, so the coin is unknown. */
-  readonly isUnsupported: boolean
+/** What the account shows about its balance. */
+export type BalanceStatus =
+  /** The option `balances` is off, or the network has no coin and the app no token there. */
+  | { readonly status: 'off' }
+  | { readonly status: 'loading' }
+  /** Balances of test networks are not fetched. */
+  | { readonly status: 'testNetwork' }
+  | { readonly status: 'unavailable'; readonly error: ErrorCode }
+  | KnownBalance
+
+export type KnownBalance = {
+  readonly status: 'known'
   /** The full amount with its symbol, with every decimal. */
-  readonly whole: string | undefined
-  readonly parts: AmountParts | undefined
+  readonly whole: string
+  readonly parts: AmountParts
   readonly symbol: string
-  /**
-   * The token of option `tokens` whose balance is shown, also before it is known; `undefined` for the network's coin.
-   */
-  readonly token: ShownToken | undefined
-  readonly isLoading: boolean
   readonly isStale: boolean
+  /** Why the newest request failed. The amount is an older one then. */
   readonly error: ErrorCode | undefined
 }
 
-/** Returns the app's name of a token, or its shortened address. */
-function nameOf(token: ShownToken | undefined): string | undefined {
-  return token && (token.symbol ?? truncateMiddle(token.address, 6, 4))
+/** The account, its network and the options that decide about its balance. */
+export type BalanceSource = {
+  readonly account: Pick<ConnectedAccount, 'balance' | 'balanceError'>
+  /** `undefined` while the network is not known. */
+  readonly network: Network | undefined
+  readonly options: Pick<Core['options']['state']['current'], 'balances' | 'tokens'>
 }
 
-/** Returns the text of an account's balance (specification §5: it is not loaded on test networks). */
-export function readBalance(core: Core, account: ConnectedAccount, locale: string): ShownBalance {
-  const { active, isUnsupported } = core.networks.get(parseCaipAddress(account.caipAddress).namespace)
+/** Returns the status of an account's balance. `locale` formats the amount. */
+export function readBalance(source: BalanceSource, locale: string): BalanceStatus {
+  const { account, network, options } = source
   const { balance, balanceError: error } = account
-  const options = core.options.state.current
-  const appToken = active && options.tokens?.[active.caipNetworkId]
-  // A namespace without tokens shows its coin in any case.
-  const token = balance && !balance.token ? undefined : appToken
-  return {
-    isOff: !options.balances || (active?.hasNativeCoin === false && !token),
-    token,
-    network: active,
-    isUnsupported,
-    whole: balance && `${balance.formatted} ${balance.symbol}`,
-    parts: balance && amountParts(balance.formatted, locale),
-    symbol: balance?.symbol ?? nameOf(token) ?? active?.nativeCurrency.symbol ?? '',
-    isLoading: !balance && !error && (active ? isBalanceShown(active, options) : options.balances),
-    isStale: balance?.isStale ?? false,
-    error,
+  if (!options.balances || (network?.hasNativeCoin === false && !findShownToken(source))) return { status: 'off' }
+  if (balance) {
+    const { formatted, symbol, isStale } = balance
+    return {
+      status: 'known',
+      whole: `${formatted} ${symbol}`,
+      parts: amountParts(formatted, locale),
+      symbol,
+      isStale,
+      error,
+    }
   }
+  if (error) return { status: 'unavailable', error }
+  return { status: !network || isBalanceShown(network, options) ? 'loading' : 'testNetwork' }
+}
+
+/**
+ * Returns the token of option `tokens` whose balance is shown, also before that is known; `undefined` for the network's
+ * coin.
+ */
+export function findShownToken({ account: { balance }, network, options }: BalanceSource): ShownToken | undefined {
+  // A namespace without tokens shows its coin in any case.
+  if (balance && !balance.token) return undefined
+  return network && options.tokens?.[network.caipNetworkId]
 }
