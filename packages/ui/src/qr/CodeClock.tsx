@@ -5,10 +5,8 @@ import { useLanguage } from '../i18n/useLanguage.js'
 import { useModal } from '../modalContext/modalContext.js'
 import { useSnap } from '../store/useSnap.js'
 import { walletTexts } from '../wallet/texts.js'
+import { type CodeLifetime, readClockStatus, readLifetime } from './clockStatus.js'
 import { qrTexts } from './texts.js'
-
-/** The lifetime of a code when it appeared. That of the first one is announced; the others can be read. */
-type Told = { readonly uri: string; readonly minutes: number; readonly isFirst: boolean }
 
 /**
  * The remaining time of the QR code. The seconds are visual; assistive technology hears the time once. While the
@@ -20,37 +18,41 @@ export function CodeClock() {
   const { locale } = useLanguage()
   const { relay, uri } = useSnap(core.walletConnect.state)
   const seconds = useCodeClock()
-  const [told, setTold] = useState<Told>()
-
-  const isBack = relay !== 'reconnecting'
+  const [lifetime, setLifetime] = useState<CodeLifetime>()
 
   // Announced after a moment: a live region that is added with its text is often not read out.
-  useEffect(() => {
-    if (!isBack) setTold(undefined)
-    else if (uri !== undefined && seconds !== undefined && told?.uri !== uri)
-      setTold({ uri, minutes: Math.max(1, Math.round(seconds / 60)), isFirst: !told })
-  }, [isBack, uri, seconds, told])
+  useEffect(() => setLifetime((before) => readLifetime(before, { relay, uri, seconds })), [relay, uri, seconds])
 
-  const lasts = told && <T text={qrTexts.validFor} values={{ time: formatMinutes(told.minutes, locale) }} />
-  const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
+  const clock = readClockStatus({ relay, seconds }, lifetime)
+  const isReconnecting = clock.status === 'reconnecting'
   return (
     <div className="code-clock">
-      {isBack && seconds !== undefined && (
+      {clock.status === 'running' && (
         <p aria-hidden="true">
           <i>
-            <b style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+            <b style={{ inlineSize: `${clock.share * 100}%` }} />
           </i>
           <span>
-            <T text={qrTexts.newCodeIn} values={{ time: formatTime(seconds, locale) }} />
+            <T text={qrTexts.newCodeIn} values={{ time: formatTime(clock.seconds, locale) }} />
           </span>
         </p>
       )}
-      <p role="status" className={isBack ? 'visually-hidden' : 'code-clock-notice'}>
-        {isBack ? told?.isFirst && lasts : <T text={walletTexts.reconnecting} />}
+      <p role="status" className={isReconnecting ? 'code-clock-notice' : 'visually-hidden'}>
+        {isReconnecting && <T text={walletTexts.reconnecting} />}
+        {!isReconnecting && clock.lifetime?.isAnnounced && <Lifetime minutes={clock.lifetime.minutes} />}
       </p>
-      {isBack && told && !told.isFirst && <p className="visually-hidden">{lasts}</p>}
+      {!isReconnecting && clock.lifetime?.isAnnounced === false && (
+        <p className="visually-hidden">
+          <Lifetime minutes={clock.lifetime.minutes} />
+        </p>
+      )}
     </div>
   )
+}
+
+function Lifetime({ minutes }: Pick<CodeLifetime, 'minutes'>) {
+  const { locale } = useLanguage()
+  return <T text={qrTexts.validFor} values={{ time: formatMinutes(minutes, locale) }} />
 }
 
 /** Minutes with their unit, in the plural form of the language. */

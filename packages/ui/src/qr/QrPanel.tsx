@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@latchkey/common'
 import { appLinkTarget, detectPlace, type WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { T } from '../i18n/T.js'
@@ -9,13 +8,13 @@ import { useSnap } from '../store/useSnap.js'
 import { walletTexts } from '../wallet/texts.js'
 import { listedName } from '../wallet/walletDetails.js'
 import { EndedPanel } from '../walletConnect/EndedPanel.js'
-import { readEnd } from '../walletConnect/readEnd.js'
 import { walletConnectTexts } from '../walletConnect/texts.js'
 import { useCopyLink } from '../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../walletConnect/useWalletConnect.js'
 import { openWallet } from '../walletConnect/walletLinks.js'
 import { CodeClock } from './CodeClock.js'
 import { QrCode } from './QrCode.js'
+import { type Renewal, readQrStatus } from './qrStatus.js'
 import { qrTexts } from './texts.js'
 
 export type QrPanelProps = {
@@ -33,7 +32,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
   const { core, window } = useModal()
   const { text, error } = useLanguage()
   const state = useSnap(core.walletConnect.state)
-  const { uri, code } = state
+  const { uri } = state
   const copyLink = useCopyLink()
   const values = wallet ? { wallet: listedName(wallet) } : {}
 
@@ -44,8 +43,8 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
     else core.snackbar.showError(error('WALLET_LINK_FAILED'))
   }
 
-  const end = readEnd(walletConnect, state)
-  if (end) return <EndedPanel end={end} onRetry={walletConnect.ask} />
+  const qr = readQrStatus(walletConnect, state)
+  if (qr.status === 'ended') return <EndedPanel end={qr.end} onRetry={walletConnect.ask} />
   return (
     <div className="qr-panel">
       <QrCode
@@ -61,7 +60,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
         }
       />
       <CodeClock />
-      <News uri={uri} code={code ?? (walletConnect.wasDeclined ? 'USER_REJECTED' : undefined)}>
+      <News uri={uri} renewal={qr.renewal}>
         <T text={wallet ? qrTexts.hintFor : qrTexts.hint} values={values} />
       </News>
       <div className="button-row">
@@ -84,30 +83,34 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
 
 type NewsProps = {
   readonly uri: string | undefined
-  readonly code: ErrorCode | undefined
+  readonly renewal: Renewal
   /** The default text above the code. */
   readonly children: ReactNode
 }
+
+const reasons = {
+  declined: { code: 'USER_REJECTED', hint: qrTexts.declinedHint },
+  expired: { code: 'PAIRING_EXPIRED', hint: qrTexts.expiredHint },
+} as const
 
 /**
  * The reason for a new code. Its space is reserved, so that the code does not move. The text is added after a delay, so
  * that screen readers announce it, and again for each code, even if it is the same.
  */
-function News({ uri, code, children }: NewsProps) {
+function News({ uri, renewal, children }: NewsProps) {
   const { error } = useLanguage()
-  const [told, setTold] = useState<Omit<NewsProps, 'children'>>()
+  const [shown, setShown] = useState<Omit<NewsProps, 'children'>>({ uri: undefined, renewal: 'none' })
   useEffect(() => {
-    if (uri) setTold({ uri, code })
-  }, [uri, code])
-  const known = told?.code === 'USER_REJECTED' || told?.code === 'PAIRING_EXPIRED' ? told.code : undefined
+    if (uri) setShown({ uri, renewal })
+  }, [uri, renewal])
+  const reason = shown.renewal !== 'none' && reasons[shown.renewal]
   return (
     <div className="qr-panel-message">
-      {!known && <p>{children}</p>}
+      {!reason && <p>{children}</p>}
       <p role="status">
-        {known && (
-          <span key={told?.uri}>
-            <strong>{error(known)}</strong>{' '}
-            <T text={known === 'USER_REJECTED' ? qrTexts.declinedHint : qrTexts.expiredHint} />
+        {reason && (
+          <span key={shown.uri}>
+            <strong>{error(reason.code)}</strong> <T text={reason.hint} />
           </span>
         )}
       </p>
