@@ -6,31 +6,27 @@ import { Button } from '../../../primitives/Button.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { walletTexts } from '../../../wallet/texts.js'
+import { type NoWalletsStatus, readNoWalletsStatus } from './noWalletsStatus.js'
 import { texts } from './texts.js'
 
 /** Shown without any wallet, with a link to help. */
 export function NoWallets() {
   const { core } = useModal()
-  const { enableWallets, enableWalletGuide, namespaces, adapters } = useSnap(core.options.state).current
-  // Without an adapter, installed wallets cannot connect; without a relay, no others can.
-  const isOffered = enableWallets && (core.walletConnect.isEnabled || Boolean(adapters?.length))
+  const options = useSnap(core.options.state).current
   const { namespace } = useScreen().data
-  const kind = namespace && namespaces.length > 1 ? namespaceNames[namespace] : ''
+  const state = readNoWalletsStatus({ ...options, hasWalletConnect: core.walletConnect.isEnabled, namespace })
   return (
     <div className="center empty">
       <Picture src={undefined} fallback={<WalletIcon />} />
       <p className="lead">
-        <T
-          text={!isOffered ? texts.walletsOff : kind ? texts.noWalletsFor : texts.noWallets}
-          values={{ chain: kind }}
-        />
+        <Reason state={state} />
       </p>
-      {isOffered && (
+      {state.status === 'none' && (
         <p className="muted">
           <T text={texts.noWalletsHint} />
         </p>
       )}
-      {isOffered && enableWalletGuide && (
+      {state.status === 'none' && state.hasGuide && (
         <div className="button-stack">
           <Button onClick={() => core.router.push('GetWallet')}>
             <T text={walletTexts.getAWallet} />
@@ -42,4 +38,10 @@ export function NoWallets() {
       )}
     </div>
   )
+}
+
+function Reason({ state }: { readonly state: NoWalletsStatus }) {
+  if (state.status === 'off') return <T text={texts.walletsOff} />
+  if (state.namespace === undefined) return <T text={texts.noWallets} />
+  return <T text={texts.noWalletsFor} values={{ chain: namespaceNames[state.namespace] }} />
 }
