@@ -8,7 +8,14 @@ import { LatchArc } from '../../../primitives/LatchArc.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
+import { readRequestStatus } from './requestStatus.js'
 import { texts } from './texts.js'
+
+const hints = {
+  reconnecting: walletTexts.reconnecting,
+  openLink: texts.waitingHint,
+  openByHand: texts.openToAnswer,
+} as const
 
 /**
  * Links to the connected wallet app on this phone, which has a pending request. Core closes the view with the
@@ -24,7 +31,7 @@ export function RequestPanel() {
   const shown = last.current
   if (!shown) return null
   const { name, namespace, links } = shown
-  const [first, other] = links
+  const state = readRequestStatus(links, relay)
   const values = { wallet: name }
 
   function open(link: WalletLink): void {
@@ -38,32 +45,36 @@ export function RequestPanel() {
       </LatchArc>
       <div className="center" role="status">
         <p className="lead">
-          <T text={first ? texts.continueIn : walletTexts.open} values={values} />
+          <T text={state.status === 'linked' ? texts.continueIn : walletTexts.open} values={values} />
         </p>
         <p className="muted">
-          <T
-            text={relay === 'reconnecting' ? walletTexts.reconnecting : first ? texts.waitingHint : texts.openToAnswer}
-          />
+          <T text={hints[state.hint]} />
         </p>
       </div>
-      {first && (
+      {state.status === 'linked' && (
         <div className="button-stack">
-          <Button onClick={() => open(first)}>
+          <Button onClick={() => open(state.first)}>
             <span>
               <T text={walletTexts.open} values={values} />
-              {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
+              {state.first.showHost && <bdi translate="no">{` (${state.first.host})`}</bdi>}
             </span>
           </Button>
-          {other && (
-            <Button kind="text" onClick={() => open(other)}>
-              <span>
-                <T text={texts.openAnotherWay} />
-                {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
-              </span>
-            </Button>
-          )}
+          {state.other && <OtherLink link={state.other} onOpen={open} />}
         </div>
       )}
     </div>
+  )
+}
+
+type OtherLinkProps = { readonly link: WalletLink; readonly onOpen: (link: WalletLink) => void }
+
+function OtherLink({ link, onOpen }: OtherLinkProps) {
+  return (
+    <Button kind="text" onClick={() => onOpen(link)}>
+      <span>
+        <T text={texts.openAnotherWay} />
+        {link.showHost && <bdi translate="no">{` (${link.host})`}</bdi>}
+      </span>
+    </Button>
   )
 }

@@ -11,8 +11,10 @@ import { trackGetWallet } from '../../../wallet/trackGetWallet.js'
 import { ListedImage } from '../../../wallet/WalletImage.js'
 import { listedName } from '../../../wallet/walletDetails.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
-import { detectStore, downloadLinks, scanTarget } from './downloadLinks.js'
+import { detectStore, downloadLinks, readDownloadStatus, scanTarget } from './downloadLinks.js'
 import { texts } from './texts.js'
+
+const hints = { qrCode: texts.qrHint, links: texts.hint, noLink: walletConnectTexts.noLink } as const
 
 /** Links to get a wallet; on a desktop also a QR code for the phone. */
 export function Downloads() {
@@ -23,13 +25,14 @@ export function Downloads() {
   const { userAgent } = window.navigator
   const links = wallet ? downloadLinks(core, wallet, userAgent) : []
   const scanned = wallet && detectStore(userAgent) === 'chrome' ? scanTarget(core, wallet) : undefined
+  const state = readDownloadStatus(links, scanned)
   const values = { wallet: wallet ? listedName(wallet) : '' }
   return (
     <div className="body">
       <div className="center">
-        {scanned ? (
+        {state.status === 'qrCode' ? (
           <QrCode
-            value={scanned}
+            value={state.target}
             label={text(texts.qrLabel, values)}
             logo={<ListedImage wallet={wallet} />}
             fallback={null}
@@ -40,18 +43,15 @@ export function Downloads() {
           </LatchArc>
         )}
         <p className="muted">
-          <T
-            text={scanned ? texts.qrHint : links.length > 0 ? texts.hint : walletConnectTexts.noLink}
-            values={values}
-          />
+          <T text={hints[state.status]} values={values} />
         </p>
       </div>
-      <div className={scanned ? 'button-row store-links' : 'button-stack'}>
-        {links.map(({ name, href }, index) => (
+      <div className={state.status === 'qrCode' ? 'button-row store-links' : 'button-stack'}>
+        {state.links.map(({ name, href }, index) => (
           <OutsideLink
             key={name.key}
             className="button"
-            kind={index === 0 && !scanned ? 'primary' : 'secondary'}
+            kind={index === 0 && state.status === 'links' ? 'primary' : 'secondary'}
             to={href}
             onFollow={() => wallet && trackGetWallet(core, wallet)}
           >
@@ -59,7 +59,7 @@ export function Downloads() {
           </OutsideLink>
         ))}
       </div>
-      <Button kind={links.length > 0 ? 'text' : 'secondary'} onClick={core.router.goBack}>
+      <Button kind={state.status === 'noLink' ? 'secondary' : 'text'} onClick={core.router.goBack}>
         <T text={walletTexts.chooseAnother} />
       </Button>
     </div>

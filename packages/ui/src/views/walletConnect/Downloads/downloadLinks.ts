@@ -8,10 +8,24 @@ import { texts } from './texts.js'
 /** Stores and pages of a wallet. */
 export type DownloadLink = { readonly name: TextDescriptor; readonly href: string }
 
+/** What the view shows. */
+export type DownloadStatus =
+  /** A code for the phone, above the links. */
+  | { readonly status: 'qrCode'; readonly target: string; readonly links: readonly DownloadLink[] }
+  /** The link for this device is first. */
+  | { readonly status: 'links'; readonly links: readonly DownloadLink[] }
+  | { readonly status: 'noLink'; readonly links: readonly [] }
+
 const names: Readonly<Record<StoreLink['store'], TextDescriptor>> = {
   app: texts.appStore,
   play: texts.googlePlay,
   chrome: texts.chromeWebStore,
+}
+
+/** Returns the status of the view. `target` is the page to open on a phone, if this device is none. */
+export function readDownloadStatus(links: readonly DownloadLink[], target: string | undefined): DownloadStatus {
+  if (target) return { status: 'qrCode', target, links }
+  return links.length > 0 ? { status: 'links', links } : { status: 'noLink', links: [] }
 }
 
 /** Returns the pages of a wallet that pass the URL policy; those for this device come first. */
