@@ -9,7 +9,8 @@ test.beforeEach(({ recorder }) =>
 )
 
 test('FI30: a view whose code fails to load shows an error, and a retry shows it', async ({ app, context }) => {
-  for (const file of builtFilesWith(/\/groups\/help\.ts$/)) await context.route(`**${file}`, (route) => route.abort())
+  for (const file of builtFilesWith(/\/views\/help\/helpViews\.ts$/))
+    await context.route(`**${file}`, (route) => route.abort())
   await app.open('basic/')
   await app.button.click()
   await app.modal.button('What is a wallet?').click()
@@ -39,7 +40,7 @@ test.describe('a wallet that is not on this device', () => {
     app,
     context,
   }) => {
-    const connecting = builtFilesWith(/\/groups\/connecting\.ts$/)
+    const connecting = builtFilesWith(/\/views\/connecting\/connectingViews\.ts$/)
     expect(connecting.length).toBeGreaterThan(0)
     for (const file of connecting) await context.route(`**${file}`, (route) => route.abort())
     await app.open('basic/')

@@ -39,7 +39,8 @@ test.describe('an invalid option', () => {
     const error = app.page.waitForEvent('pageerror')
     await app.open('vanilla/')
     const { message, stack } = await error
-    expect(message).toContain('The options given to createAppKit are not valid. themeVariables: expected an object.')
+    expect(message).toContain('The options given to createAppKit are not valid.')
+    expect(message).toContain('themeVariables: expected an object.')
     expect(stack).toContain(message)
   })
 })

@@ -13,7 +13,7 @@ test("FI30: if the code of an approved session fails to load, an error shows, th
   recorder,
 }) => {
   recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|could not be loaded/)
-  const files = builtFilesWith(/packages\/walletconnect\/src\/session\/createSessionPart\.ts$/)
+  const files = builtFilesWith(/packages\/walletconnect\/src\/session\/createSessions\.ts$/)
   expect(files).not.toEqual([])
   for (const file of files) await context.route(`**${file}`, (route) => route.abort())
   await app.open('basic/')

@@ -2,7 +2,7 @@ import type { ChainNamespace, ConnectRequest, ErrorCode, Metadata, SafeStorage, 
 import type { ReturnLinks } from './links/listReturnLinks.js'
 import type { LinkPlace, LinkPolicy } from './links/walletLinks.js'
 import type { PairingSnapshot } from './pairing/pairingState.js'
-import type { SessionOptions } from './session/sessionsState.js'
+import type { SessionOptions } from './session/sessionOptions.js'
 
 /** Options of the WalletConnect part of an instance. */
 export type WalletConnectOptions = SessionOptions & {

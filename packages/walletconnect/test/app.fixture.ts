@@ -8,7 +8,7 @@ import {
 } from '@latchkey/common'
 import { createFakeLogger, createFakeStorage, type FakeLogger, systemClock } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
-import type { SentRequest } from '../src/session/sessionsState.js'
+import type { SentRequest } from '../src/session/sessionOptions.js'
 import type { WalletConnect } from '../src/walletConnect.js'
 import { createOpenRemote, networksOf } from './thinSession.fixture.js'
 

@@ -1,4 +1,4 @@
-import { type AppKitError, createError, isAppKitError } from './appKitError.js'
+import { type AppKitError, createError, isAppKitError, seeDetails } from './appKitError.js'
 import { caseTexts, errors } from './errors.js'
 
 /**
@@ -15,11 +15,11 @@ export function invalidParams(field: string, problem: string): AppKitError {
 export function mapActionError(action: string, error: unknown): AppKitError {
   if (!isAppKitError(error))
     return createError(errors.INVALID_PARAMS, { cause: error, details: `${action} cannot read its parameters.` })
-  const { cause, code, details } = error
+  const { cause, code, details, summary } = error
   if (code === 'USER_REJECTED' && action.startsWith('sign'))
-    return createError(errors[code], { shortMessage: caseTexts.SIGNATURE_DECLINED, cause, details })
+    return createError(errors[code], { shortMessage: caseTexts.SIGNATURE_DECLINED, cause, details, summary })
   if ((code === 'WALLET_FAILED' || code === 'RPC_FAILED') && isSending(action))
-    return createError(errors[code], { shortMessage: caseTexts.SEND_FAILED, cause, details })
+    return createError(errors[code], { shortMessage: caseTexts.SEND_FAILED, cause, details, summary })
   return error
 }
 
@@ -41,11 +41,13 @@ const unknownOutcome =
  */
 export function mapSolanaSendError(error: unknown): unknown {
   if (!isAppKitError(error, 'WALLET_FAILED')) return error
-  const { details } = error
-  if (!unknownOutcome.test(details ?? '')) return createError(errors.SEND_FAILED_SOLANA, { cause: error, details })
+  const { details, summary } = error
+  if (!unknownOutcome.test(details ?? ''))
+    return createError(errors.SEND_FAILED_SOLANA, { cause: error, details, summary })
   return createError(errors.WALLET_FAILED, {
     cause: error.cause,
     details: `${warning} The wallet reported: ${details}`,
+    summary: `${warning} ${seeDetails('wallet')}`,
   })
 }
 
@@ -60,9 +62,11 @@ const warning = 'The wallet may have sent the transaction. Check before you send
  * throw maybeSent(hash, createError(errors.HTTP_TIMEOUT))
  */
 export function maybeSent(id: string, reason: unknown): AppKitError {
+  const outcome = `The transaction ${id} may have been sent. Check before you send it again.`
   const { code, shortMessage, details } = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED)
   return createError(code === 'ABORTED' || code === 'DESTROYED' ? errors[code] : errors.RPC_FAILED, {
     cause: reason,
-    details: `The transaction ${id} may have been sent. Check before you send it again. The last error: ${details || shortMessage}`,
+    details: `${outcome} The last error: ${details || shortMessage}`,
+    summary: `${outcome} The last error: ${shortMessage}`,
   })
 }

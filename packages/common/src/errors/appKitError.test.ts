@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
 import { invalidParams } from './actionErrors.js'
-import { AppKitError, createError, isAppKitError } from './appKitError.js'
+import { AppKitError, createError, isAppKitError, seeDetails } from './appKitError.js'
 import { errors } from './errors.js'
 import { embeddedErrors } from './featureErrors.js'
 
@@ -37,6 +37,14 @@ describe('AppKitError', () => {
     )
     expect(error.stack).toContain(error.message)
     expect(createError(errors.ABORTED).message).toBe('Request was aborted\n\nDocs: docs/troubleshooting.md#connecting')
+  })
+
+  test('L8b: the text of a wallet is in the details and not in the message', () => {
+    const error = createError(errors.WALLET_FAILED, { details: 'no 0xd8dA', summary: seeDetails('wallet') })
+    expect(error.details).toBe('no 0xd8dA')
+    expect(error.message).toBe(
+      'The wallet reported an error.\n\nSee `details` for the text of the wallet.\n\nDocs: docs/troubleshooting.md#connecting',
+    )
   })
 
   test('has a cause only if one is passed, even if it is undefined', () => {

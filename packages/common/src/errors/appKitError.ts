@@ -10,6 +10,11 @@ export type AppKitErrorOptions = {
   readonly values?: Readonly<Record<string, string | number>>
   /** For developers: what happened, why, and how to fix it. */
   readonly details?: string | undefined
+  /**
+   * The part of `message` that stands for `details`, if these contain text of a wallet or server: it may contain
+   * personal data, and logs and error trackers store `message`. Default: `details`.
+   */
+  readonly summary?: string | undefined
   /** The original error. */
   readonly cause?: unknown
   /** The documentation of the error. Default: the section of its table in `docs/troubleshooting.md`. */
@@ -18,8 +23,8 @@ export type AppKitErrorOptions = {
 
 /**
  * The error class of Latchkey. Show `shortMessage` to visitors. `message` is for developers: it contains
- * `shortMessage`, `details` and `docsPath`, because a browser prints only the message of an uncaught error. `cause` is
- * the original error. Use `isAppKitError` instead of `instanceof`.
+ * `shortMessage`, `details` and `docsPath`, because a browser prints only the message of an uncaught error. The text of a
+ * wallet or server is in `details` only, because it may contain personal data. `cause` is the original error. Use `isAppKitError` instead of `instanceof`.
  *
  * @example
  * try { await kit.connect() } catch (error) { if (isAppKitError(error, 'USER_REJECTED')) retry() }
@@ -31,18 +36,21 @@ export class AppKitError extends Error {
   readonly shortMessage: string
   /** For developers: what happened, why, and how to fix it. It may contain the text of a wallet or server. */
   readonly details: string | undefined
+  /** What `message` says instead of `details`, if these contain text of a wallet or server. */
+  readonly summary: string | undefined
   readonly docsPath: string
 
   constructor(definition: ErrorDefinition<ErrorCode>, options: AppKitErrorOptions) {
-    const { values = {}, details, docsPath = definition.docsPath } = options
+    const { values = {}, details, summary, docsPath = definition.docsPath } = options
     const shortMessage = fill(options.shortMessage ?? definition.shortMessage, values)
     super(
-      [shortMessage, details, `Docs: ${docsPath}`].filter(Boolean).join('\n\n'),
+      [shortMessage, summary ?? details, `Docs: ${docsPath}`].filter(Boolean).join('\n\n'),
       'cause' in options ? { cause: options.cause } : undefined,
     )
     this.code = definition.code
     this.shortMessage = shortMessage
     this.details = details
+    this.summary = summary
     this.docsPath = docsPath
   }
 
@@ -101,4 +109,9 @@ function causeOf(error: unknown): unknown {
 
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
+}
+
+/** The {@link AppKitErrorOptions.summary} of details that are nothing but the text of a wallet or server. */
+export function seeDetails(source: 'wallet' | 'server'): string {
+  return `See \`details\` for the text of the ${source}.`
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../text/cleanText.js'
 import type { AppKitError } from './appKitError.js'
-import { createError } from './appKitError.js'
+import { createError, seeDetails } from './appKitError.js'
 import { errors } from './errors.js'
 
 /** Maximum length of a string inside a response. A hash and an ordinary signature are shorter. */
@@ -19,6 +19,7 @@ export function badResult(wanted: string, answer: unknown, { isRead = false } = 
   const outcome = isRead ? '' : ' The wallet may have carried out the request. Check before you send it again.'
   return createError(errors.WALLET_BAD_RESULT, {
     details: `The wallet was asked for ${wanted} and answered ${describe(answer)}.${outcome}`,
+    summary: `The wallet was asked for ${wanted} and sent an invalid response.${outcome} ${seeDetails('wallet')}`,
   })
 }
 

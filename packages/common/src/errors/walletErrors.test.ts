@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mapActionError, mapSolanaSendError } from './actionErrors.js'
 import type { TableErrorCode } from './errors.js'
 import { createWalletErrorMap, findWalletErrorCode, walletErrorLayers } from './walletErrors.js'
 
@@ -119,6 +120,24 @@ describe('findWalletErrorCode', () => {
         expect(findWalletErrorCode([{ code, message }])).toBe('USER_REJECTED')
       }),
     )
+  })
+})
+
+describe('createWalletErrorMap', () => {
+  const map = createWalletErrorMap()
+  const curse = 'the wallet grumbles about 0xd8dA'
+
+  test.each([4001, -32000, undefined])('L8c: a text of the wallet with code %s is in the details only', (code) => {
+    const error = map({ code, message: curse })
+    expect(error.details).toBe(curse)
+    expect(error.message).not.toContain('grumbles')
+    const again = mapActionError('signMessage', mapActionError('sendTransaction', error))
+    expect(again.details).toBe(curse)
+    expect(again.message).not.toContain('grumbles')
+    expect(mapSolanaSendError(map({ message: `${curse}: timed out` }))).toMatchObject({
+      details: expect.stringContaining('grumbles'),
+      message: expect.not.stringContaining('grumbles'),
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../text/cleanText.js'
-import { type AppKitError, createError, isAppKitError } from './appKitError.js'
+import { type AppKitError, createError, isAppKitError, seeDetails } from './appKitError.js'
 import { errors, type TableErrorCode } from './errors.js'
 
 /** The code of EIP-1193 for a refusal. Some wallets send it with every error. */
@@ -141,7 +141,11 @@ export function createWalletErrorMap(words: WalletErrorWords = {}): (error: unkn
     if (isOurs(error)) return error
     const layers = walletErrorLayers(error)
     const details = layers.map(({ message }) => message).find((message) => message !== '')
-    return createError(errors[findWalletErrorCode(layers, words) ?? 'WALLET_FAILED'], { cause: error, details })
+    return createError(errors[findWalletErrorCode(layers, words) ?? 'WALLET_FAILED'], {
+      cause: error,
+      details,
+      summary: details && seeDetails('wallet'),
+    })
   }
 }
 

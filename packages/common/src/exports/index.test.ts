@@ -138,6 +138,7 @@ test('the package exports exactly these names', () => {
       "safeParseImageUrl",
       "safeParseSolanaTransaction",
       "safeParseUrl",
+      "seeDetails",
       "serviceErrors",
       "sharedColors",
       "signInErrors",

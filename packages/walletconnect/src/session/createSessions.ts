@@ -7,14 +7,8 @@ import type { Approval } from '../protocol/proposal.js'
 import { closeSession, deleteSession, endSession, notifyWallet } from './endSession.js'
 import { connectApproved, restoreStored, settleApproval } from './openSessions.js'
 import { listPendingDisconnects } from './pendingDisconnects.js'
-import {
-  createSessionsState,
-  findStruct,
-  isLive,
-  isUnused,
-  type SessionOptions,
-  type SessionsState,
-} from './sessionsState.js'
+import type { SessionOptions } from './sessionOptions.js'
+import { createSessionsState, findStruct, isLive, isUnused, type SessionsState } from './sessionsState.js'
 import { watchLibrary } from './watchLibrary.js'
 
 /** Everything about the sessions of a client. The page loads it after an approval or for a stored session. */

@@ -3,7 +3,7 @@ import type { SendingTurns } from '../client/createSendingTurns.js'
 import { cancelPending, followRequest } from '../client/libraryRequests.js'
 import type { Client } from '../client/openClient.js'
 import { readWallet } from './readWallet.js'
-import type { SessionOptions } from './sessionsState.js'
+import type { SessionOptions } from './sessionOptions.js'
 
 /** One request to the wallet of a session. */
 export type SessionRequest = {

@@ -1,37 +1,11 @@
-import type { ChainNamespace, Ports } from '@latchkey/common'
+import type { ChainNamespace } from '@latchkey/common'
 import type { SessionTypes } from '@walletconnect/types'
 import { createSendingTurns, type SendingTurns } from '../client/createSendingTurns.js'
 import type { Client } from '../client/openClient.js'
-import type { RequestedNamespace } from '../protocol/proposal.js'
 import type { SharedSession } from './createSharedSession.js'
 import { createUsedTopics, type UsedTopics } from './createUsedTopics.js'
 import { listPendingDisconnects } from './pendingDisconnects.js'
-
-/** A request that the relay has accepted for a wallet. */
-export type SentRequest = {
-  readonly namespace: ChainNamespace
-  readonly method: string
-  /** Name of the wallet, cleaned for display. */
-  readonly name: string
-}
-
-/** Options of the WalletConnect part that concern sessions. */
-export type SessionOptions = {
-  readonly ports: Ports
-  /** Returns the namespaces to request now. Omits namespaces that fail to load. */
-  requested(): Promise<readonly RequestedNamespace[]>
-  /** Returns whether the namespace is connected to another wallet and stays connected. */
-  isTaken(namespace: ChainNamespace): boolean
-  /**
-   * The relay has accepted a request, which the visitor confirms in the wallet. The returned function runs when the
-   * request settles.
-   */
-  onSent?(request: SentRequest): () => void
-  /** The wallet of a session in use grants a namespace again after it had removed it. */
-  onGranted?(namespace: ChainNamespace): void
-  /** Aborts with the reason when the instance ends. */
-  readonly lifetime: AbortSignal
-}
+import type { SessionOptions } from './sessionOptions.js'
 
 /** The state that the functions of this folder share. Sessions are named by their topics. */
 export type SessionsState = {

@@ -17,6 +17,7 @@ import {
   parseExactJson,
   readField,
   type ServerReply,
+  seeDetails,
   stringifyJson,
   unreadStatuses,
 } from '@latchkey/common'
@@ -86,6 +87,7 @@ export function createBalanceReader(
         const cause = createError(errors.RPC_FAILED, {
           cause: error,
           details: cleanText(readField(error, 'message'), 200),
+          summary: seeDetails('server'),
         })
         return {
           type: 'failed',

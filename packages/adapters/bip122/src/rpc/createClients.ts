@@ -13,6 +13,7 @@ import {
   retriedStatuses,
   type ServerAnswer,
   type ServerReply,
+  seeDetails,
   unreadStatuses,
 } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
@@ -81,7 +82,7 @@ function readBroadcast(id: string, { status, text, pauseMs }: ServerAnswer): Ser
     return { type: 'result', result: id }
   if (isAccepted) return failedByStatus(status, pauseMs)
   const details = `A server answered with status ${status}: ${text.replace(/[^\x20-\x7e]/g, ' ').slice(0, 300)}`
-  const error = createError(errors.RPC_FAILED, { details })
+  const error = createError(errors.RPC_FAILED, { details, summary: seeDetails('server') })
   return isAboutServer || retriedStatuses.includes(status)
     ? { ...failedByStatus(status, pauseMs), error }
     : { type: 'refused', error }

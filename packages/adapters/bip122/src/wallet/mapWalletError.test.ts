@@ -29,7 +29,7 @@ describe('R36: errors of Bitcoin wallets', () => {
       fc.property(anything, (make) => {
         const error = mapWalletError(make())
         expect(isAppKitError(error)).toBe(true)
-        expect(error.shortMessage).not.toMatch(/\[object|undefined/)
+        expect(error.message).not.toMatch(/\[object|undefined/)
       }),
     )
   })

@@ -95,10 +95,8 @@ export async function waitForReceipt(
 
   function timedOut(): AppKitError {
     const reason = failure ? ` The last request failed: ${failure.details ?? failure.shortMessage}` : ''
-    return createError(errors.RECEIPT_TIMEOUT, {
-      cause: failure,
-      details: `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.${reason}`,
-    })
+    const summary = `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.`
+    return createError(errors.RECEIPT_TIMEOUT, { cause: failure, details: `${summary}${reason}`, summary })
   }
 }
 

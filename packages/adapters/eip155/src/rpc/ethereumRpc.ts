@@ -11,6 +11,7 @@ import {
   readField,
   type ServerFailure,
   type ServerReply,
+  seeDetails,
 } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { safeParseChainId } from '../network/chainId.js'
@@ -58,6 +59,7 @@ export const ethereumRpc: JsonRpcDialect = {
     const typed = createError(errors[kind], {
       cause: Object.assign(new Error(message), { code, data: readField(error, 'data') }),
       details: cleanText(message, 300) || undefined,
+      summary: seeDetails('server'),
     })
     if (finalCodes.includes(code)) return { type: 'refused', error: typed }
     const mayPass = temporaryCodes.includes(code) || kind === 'TOO_MANY_REQUESTS'

@@ -6,6 +6,7 @@ import {
   errors,
   isAppKitError,
   readField,
+  seeDetails,
   type TableErrorCode,
 } from '@latchkey/common'
 import { nodeErrors } from './nodeErrors.js'
@@ -34,7 +35,7 @@ export function mapRpcError(error: unknown): AppKitError {
   const kinds = causesOf(error).map((layer) => findNodeErrorCode(nodeErrors, readField(layer, 'code'), ''))
   const text = findNodeErrorCode(nodeErrors, undefined, details ?? '')
   const kind = [text, ...kinds].find((each) => each !== 'RPC_FAILED') ?? 'RPC_FAILED'
-  return createError(errors[kind], { cause: error, details })
+  return createError(errors[kind], { cause: error, details, summary: seeDetails('server') })
 }
 
 /** Returns the error and its causes, outermost first. */

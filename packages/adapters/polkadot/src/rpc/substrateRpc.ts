@@ -9,6 +9,7 @@ import {
   parseJson,
   readField,
   type ServerReply,
+  seeDetails,
 } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import { isGenesisOf } from '../network/genesis.js'
@@ -68,7 +69,7 @@ export const substrateRpc: JsonRpcDialect = {
       .filter(Boolean)
       .join(': ')
     const kind = findNodeErrorCode(nodeErrors, number, details)
-    const typed = createError(errors[kind], { cause: error, details })
+    const typed = createError(errors[kind], { cause: error, details, summary: seeDetails('server') })
     if (refusedCodes.includes(number)) return { type: 'refused', error: typed }
     const isLost = lostCodes.includes(number)
     return {
@@ -105,5 +106,5 @@ export function mapClientError(error: unknown): AppKitError {
   if (isAppKitError(error)) return error
   const details = error instanceof Error ? cleanText(error.message, 300) : undefined
   const kind = findNodeErrorCode(nodeErrors, readField(error, 'code'), details ?? '')
-  return createError(errors[kind], { cause: error, details })
+  return createError(errors[kind], { cause: error, details, summary: seeDetails('server') })
 }

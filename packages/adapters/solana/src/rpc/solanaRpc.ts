@@ -1,5 +1,5 @@
 import { findNodeErrorCode, type JsonRpcDialect, type NodeErrors } from '@latchkey/adapter-kit'
-import { cleanText, createError, errors, parseExactJson, readField, stringifyJson } from '@latchkey/common'
+import { cleanText, createError, errors, parseExactJson, readField, seeDetails, stringifyJson } from '@latchkey/common'
 import { isGenesisOf } from '../network/chains.js'
 
 /**
@@ -45,7 +45,11 @@ export const solanaRpc: JsonRpcDialect = {
     const code = readField(cause, 'code')
     const details = detailsOf(cause)
     const reason = stringifyJson(readField(readField(cause, 'data'), 'err')) ?? ''
-    const error = createError(errors[findNodeErrorCode(nodeErrors, code, `${reason} ${details}`)], { cause, details })
+    const error = createError(errors[findNodeErrorCode(nodeErrors, code, `${reason} ${details}`)], {
+      cause,
+      details,
+      summary: seeDetails('server'),
+    })
     if (isNodeRefusal(error)) return { type: 'refused', error }
     return { type: 'failed', error, mayPass: temporaryCodes.some((one) => one === code) }
   },

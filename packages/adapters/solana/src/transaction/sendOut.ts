@@ -76,5 +76,5 @@ async function submit(
 }
 
 function sendFailed(cause: AppKitError): AppKitError {
-  return createError(errors.SEND_FAILED_SOLANA, { cause, details: cause.details })
+  return createError(errors.SEND_FAILED_SOLANA, { cause, details: cause.details, summary: cause.summary })
 }
