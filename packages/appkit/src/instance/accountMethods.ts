@@ -7,7 +7,7 @@ import type {
   WalletInfo,
 } from '@latchkey/common'
 import type { BalanceState, ConnectedAccount } from '@latchkey/core'
-import type { AccountView } from '../state/accountView.js'
+import type { AccountView } from '../state/accountSlice.js'
 import type { LazyCore } from './lazyCore.js'
 import type { ProviderByNamespace } from './providerByNamespace.js'
 
@@ -76,7 +76,7 @@ export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
   const address = (namespace?: ChainNamespace) => connected(namespace)?.address
   const providerType = (namespace?: ChainNamespace) => connected(namespace)?.connectorType
   return {
-    getAccount: (namespace) => state().account(namespace),
+    getAccount: (namespace) => state().read('account', namespace),
     setAccount: async (wanted, namespace) => (await lazyCore.load()).setAccount(wanted, namespace),
     getAddress: address,
     getCaipAddress: (namespace) => connected(namespace)?.caipAddress,

@@ -1,7 +1,7 @@
 import type { AdapterFactory, Ports } from '@latchkey/common'
 import { createError, lazy, loadModule, pageErrors, whenActivated } from '@latchkey/common/start'
 import type { AppKitOptions, Core, Framework } from '@latchkey/core'
-import type { Controller } from '../state/subjects.js'
+import type { Controller } from '../state/slice.js'
 import type { Settings } from './createSettings.js'
 import { isTooOld } from './isTooOld.js'
 import type { LoadedCore } from './loadedCore.js'

@@ -1,7 +1,7 @@
 import type { Ports } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 import type { InstanceState } from '../state/instanceState.js'
-import type { Subject } from '../state/subjects.js'
+import type { Subject } from '../state/slices.js'
 import type { LoadedCore } from './loadedCore.js'
 
 /**

@@ -3,11 +3,11 @@ import { type AppKitOptions, type Core, type CreateCoreSettings, prepareCore } f
 import { subscribe } from 'valtio/vanilla'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import { readAccountButton } from '../button/readAccountButton.js'
-import type { AccountView } from '../state/accountView.js'
+import type { AccountView } from '../state/accountSlice.js'
 import { createCoreState } from '../state/createCoreState.js'
 import type { WalletReader } from '../state/createWalletReader.js'
 import type { InstanceState } from '../state/instanceState.js'
-import type { Controller } from '../state/subjects.js'
+import type { Controller } from '../state/slice.js'
 import { createModalHost, type ModalHost } from './createModalHost.js'
 
 /** Core and the modal's host. */

@@ -27,15 +27,15 @@ export type NetworkMethods = {
 export function createNetworkMethods(lazyCore: LazyCore): NetworkMethods {
   const state = () => lazyCore.state
   return {
-    getCaipNetwork: (namespace) => state().network(namespace).caipNetwork,
+    getCaipNetwork: (namespace) => state().read('network', namespace).caipNetwork,
     getCaipNetworks: (namespace) =>
       state()
         .networks()
         .filter(({ chainNamespace }) => !namespace || chainNamespace === namespace),
-    getCaipNetworkId: (namespace) => state().network(namespace).caipNetworkId,
-    getChainId: (namespace) => state().network(namespace).chainId,
+    getCaipNetworkId: (namespace) => state().read('network', namespace).caipNetworkId,
+    getChainId: (namespace) => state().read('network', namespace).chainId,
     getActiveChainNamespace: () => state().activeNamespace(),
-    getApprovedCaipNetworkIds: (namespace) => state().network(namespace).approvedCaipNetworkIds,
+    getApprovedCaipNetworkIds: (namespace) => state().read('network', namespace).approvedCaipNetworkIds,
     addNetwork: async (namespace, network) => (await lazyCore.load()).addNetwork(namespace, network),
     removeNetwork: async (namespace, id) => (await lazyCore.load()).removeNetwork(namespace, id),
   }

@@ -1,5 +1,4 @@
 import type {
-  AppKitEvent,
   ChangeableOptions,
   Features,
   ThemeMode,
@@ -8,7 +7,8 @@ import type {
   ViewName,
 } from '@latchkey/core'
 import { assertViewName } from '@latchkey/core/start'
-import type { StateView } from '../state/stateView.js'
+import type { EventView } from '../state/eventSlice.js'
+import type { StateView } from '../state/viewSlice.js'
 import type { LazyCore } from './lazyCore.js'
 
 /**
@@ -58,15 +58,15 @@ export type OptionMethods = {
   /** Returns the value of `useAppKitState`. */
   getState(): StateView
   /** Returns the newest event. `timestamp` is in ms, 0 before the first event. */
-  getEvent(): { readonly timestamp: number; readonly data: AppKitEvent | undefined }
+  getEvent(): EventView
 }
 
 export function createOptionMethods(lazyCore: LazyCore): OptionMethods {
   const { whenLoaded } = lazyCore
   const state = () => lazyCore.state
   return {
-    getThemeMode: () => state().themeMode(),
-    getThemeVariables: () => state().themeVariables(),
+    getThemeMode: () => state().read('theme').themeMode,
+    getThemeVariables: () => state().read('theme').themeVariables,
     setThemeMode: (mode) => state().setThemeMode(mode),
     setThemeVariables: (variables) => state().setThemeVariables(variables),
     updateFeatures: (features) => state().updateFeatures(features),
@@ -86,7 +86,7 @@ export function createOptionMethods(lazyCore: LazyCore): OptionMethods {
     },
     popTransactionStack: (status) => whenLoaded(({ router }) => router.popTransaction(status)),
     isTransactionStackEmpty: () => state().isTransactionStackEmpty(),
-    getState: () => state().view(),
-    getEvent: () => state().event(),
+    getState: () => state().read('view'),
+    getEvent: () => state().read('event'),
   }
 }

@@ -1,8 +1,10 @@
 import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
-import type { AppKitEvent, ThemeMode, ThemeVariables } from '@latchkey/core'
-import type { AccountView } from '../state/accountView.js'
-import type { NetworkView } from '../state/networkView.js'
-import type { StateView } from '../state/stateView.js'
+import type { AppKitEvent } from '@latchkey/core'
+import type { AccountView } from '../state/accountSlice.js'
+import type { NetworkView } from '../state/networkSlice.js'
+import type { SliceValues, Subject } from '../state/slices.js'
+import type { ThemeView } from '../state/themeSlice.js'
+import type { StateView } from '../state/viewSlice.js'
 import type { AccountMethods } from './accountMethods.js'
 import { isSameData } from './isSameData.js'
 import type { LazyCore } from './lazyCore.js'
@@ -23,9 +25,7 @@ export type SubscriptionMethods = {
   /** Calls back when the state of the modal changes. */
   subscribeState(callback: (state: StateView) => void): Undo
   /** Calls back when theme mode or theme variables change. */
-  subscribeTheme(
-    callback: (theme: { readonly themeMode: ThemeMode | undefined; readonly themeVariables: ThemeVariables }) => void,
-  ): Undo
+  subscribeTheme(callback: (theme: ThemeView) => void): Undo
   /** Calls back when another wallet is connected, or none. */
   subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Undo
   /** Calls back with the providers of the connected wallets, by namespace. */
@@ -38,15 +38,21 @@ export function createSubscriptionMethods(
   lazyCore: LazyCore,
   methods: AccountMethods & OptionMethods,
 ): SubscriptionMethods {
-  function watch<T>(read: () => T, callback: (value: T) => void): Undo {
+  function watch<T>(subject: Subject, read: () => T, callback: (value: T) => void): Undo {
     let last = read()
     return lazyCore.watch(() => {
       const next = read()
       if (isSameData(last, next)) return
       last = next
       callback(next)
-    })
+    }, subject)
   }
+
+  const watchSlice = <S extends Subject>(
+    subject: S,
+    callback: (value: SliceValues[S]) => void,
+    namespace?: ChainNamespace,
+  ) => watch(subject, () => lazyCore.state.read(subject, namespace), callback)
 
   const providers = () =>
     Object.fromEntries(
@@ -58,15 +64,14 @@ export function createSubscriptionMethods(
 
   return {
     watch: lazyCore.watch,
-    subscribeAccount: (callback, namespace) => watch(() => methods.getAccount(namespace), callback),
-    subscribeNetwork: (callback, namespace) => watch(() => lazyCore.state.network(namespace), callback),
+    subscribeAccount: (callback, namespace) => watchSlice('account', callback, namespace),
+    subscribeNetwork: (callback, namespace) => watchSlice('network', callback, namespace),
     subscribeCaipNetworkChange: (callback, namespace) =>
-      watch(() => lazyCore.state.network(namespace).caipNetwork, callback),
-    subscribeState: (callback) => watch(methods.getState, callback),
-    subscribeTheme: (callback) =>
-      watch(() => ({ themeMode: methods.getThemeMode(), themeVariables: methods.getThemeVariables() }), callback),
-    subscribeWalletInfo: (callback, namespace) => watch(() => methods.getWalletInfo(namespace), callback),
-    subscribeProviders: (callback) => watch(providers, callback),
+      watch('network', () => lazyCore.state.read('network', namespace).caipNetwork, callback),
+    subscribeState: (callback) => watchSlice('view', callback),
+    subscribeTheme: (callback) => watchSlice('theme', callback),
+    subscribeWalletInfo: (callback, namespace) => watch('account', () => methods.getWalletInfo(namespace), callback),
+    subscribeProviders: (callback) => watch('account', providers, callback),
     subscribeEvents(callback) {
       let stop: Undo | undefined
       let isStopped = false

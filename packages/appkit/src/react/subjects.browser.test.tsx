@@ -13,7 +13,7 @@ import {
   useAppKitTheme,
   useWalletInfo,
 } from '../exports/react.js'
-import { type Subject, subjects } from '../state/subjects.js'
+import { type Subject, slices } from '../state/slices.js'
 
 const end: (() => void)[] = []
 afterEach(() => {
@@ -94,7 +94,7 @@ test('a listener of a subject runs only after changes of the parts that it depen
   const { kit } = createKit()
   const core = await kit.load()
   const heard: Subject[] = []
-  for (const subject of Object.keys(subjects) as Subject[])
+  for (const subject of Object.keys(slices) as Subject[])
     end.push(kit.lazyCore.watch(() => heard.push(subject), subject))
   let changes = 0
   end.push(kit.lazyCore.watch(() => changes++))

@@ -1,9 +1,8 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { useMemo } from 'react'
-import { type AccountView, connectingView, disconnectedView } from '../state/accountView.js'
-import { useConnectionHint } from './useConnectionHint.js'
+import type { AccountView } from '../state/accountSlice.js'
 import { useKit } from './useKit.js'
-import { useWatched } from './useWatched.js'
+import { useSlice } from './useSlice.js'
 
 /**
  * Returns the connected account of a namespace, and a function that makes another of the wallet's accounts active. On a
@@ -18,12 +17,7 @@ export function useAppKitAccount({
   readonly namespace?: ChainNamespace | undefined
 } = {}): AccountView & { setAccount(address: string): Promise<void> } {
   const kit = useKit()
-  const isHinted = useConnectionHint(namespace)
-  const account = useWatched(kit, {
-    subject: 'account',
-    read: () => kit.getAccount(namespace),
-    initial: () => (isHinted ? connectingView : disconnectedView),
-  })
+  const account = useSlice(kit, 'account', namespace)
   return useMemo(
     () => ({ ...account, setAccount: (address: string) => kit.setAccount(address, namespace) }),
     [account, kit, namespace],

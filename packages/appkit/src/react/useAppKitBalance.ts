@@ -1,9 +1,9 @@
 import { type AppKitError, type ChainNamespace, isAppKitError } from '@latchkey/common'
 import type { BalanceState } from '@latchkey/core'
 import { useCallback } from 'react'
-import { type BalanceView, noBalance } from '../state/balanceView.js'
+import type { BalanceView } from '../state/balanceSlice.js'
 import { useKit } from './useKit.js'
-import { useWatched } from './useWatched.js'
+import { useSlice } from './useSlice.js'
 
 /** The result of `fetchBalance`: a balance or an error. */
 export type BalanceResult =
@@ -22,11 +22,7 @@ export function useAppKitBalance({
   readonly namespace?: ChainNamespace | undefined
 } = {}): BalanceView & { fetchBalance(namespace?: ChainNamespace): Promise<BalanceResult> } {
   const kit = useKit()
-  const balance = useWatched(kit, {
-    subject: 'balance',
-    read: () => kit.lazyCore.state.balance(usual),
-    initial: () => noBalance,
-  })
+  const balance = useSlice(kit, 'balance', usual)
   const fetchBalance = useCallback(
     async (namespace: ChainNamespace | undefined = usual): Promise<BalanceResult> => {
       try {

@@ -1,9 +1,8 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { AppKit } from '../instance/appKit.js'
-import { type NetworkView, viewNetwork } from '../state/networkView.js'
-import { serverNetwork } from '../state/serverNetwork.js'
+import type { NetworkView } from '../state/networkSlice.js'
 import { useKit } from './useKit.js'
-import { useWatched } from './useWatched.js'
+import { useSlice } from './useSlice.js'
 
 /**
  * Returns the network of a namespace and a function to switch it.
@@ -16,10 +15,5 @@ export function useAppKitNetwork({
   readonly namespace?: ChainNamespace | undefined
 } = {}): NetworkView & Pick<AppKit, 'switchNetwork'> {
   const kit = useKit()
-  const network = useWatched(kit, {
-    subject: 'network',
-    read: () => kit.lazyCore.state.network(namespace),
-    initial: () => viewNetwork(serverNetwork(kit.lazyCore.state.options, namespace)),
-  })
-  return { ...network, switchNetwork: kit.switchNetwork }
+  return { ...useSlice(kit, 'network', namespace), switchNetwork: kit.switchNetwork }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import { isSameData } from '../instance/isSameData.js'
-import type { Subject } from '../state/subjects.js'
+import type { Subject } from '../state/slices.js'
 
 /** How a hook reads a value of an instance. */
 export type Watched<T> = {

@@ -1,16 +1,15 @@
 import { type ChainNamespace, isBalanceShown } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
-import { disconnectedView, viewAccount } from './accountView.js'
-import { noBalance } from './balanceView.js'
+import type { AccountState, Core } from '@latchkey/core'
+import { type AccountView, viewWithoutAccount } from './accountSlice.js'
+import { noBalance } from './balanceSlice.js'
 import type { InstanceState } from './instanceState.js'
-import { viewNetwork } from './networkView.js'
+import { viewNetwork } from './networkSlice.js'
+import type { SliceValues, Subject } from './slices.js'
 
 /** Creates the state of an instance whose core has loaded. */
 export function createCoreState(core: Core): InstanceState {
-  const { accounts, connection, connectors, events, modal, networks, options, router, theme } = core
+  const { accounts, connection, connectors, modal, networks, options, router, theme } = core
   const active = () => networks.state.activeNamespace
-  const connected = (namespace: ChainNamespace | undefined = active()) => namespace && accounts.getConnected(namespace)
-  const ofNamespace = (namespace: ChainNamespace | undefined = active()) => namespace && networks.get(namespace)
   return {
     get options() {
       return options.state.current
@@ -18,55 +17,78 @@ export function createCoreState(core: Core): InstanceState {
     get rawOptions() {
       return options.state.current
     },
+    read: (subject, namespace = active()) => readers[subject](core, namespace),
     activeNamespace: active,
-    account: (namespace = active()) => (namespace ? viewAccount(accounts.get(namespace)) : disconnectedView),
-    connectedAccount: connected,
+    connectedAccount: (namespace = active()) => namespace && accounts.getConnected(namespace),
     isAnyConnected: () => accounts.connectedNamespaces().length > 0,
-    balance(namespace) {
-      const account = connected(namespace)
-      if (!account) return noBalance
-      const { balance: data, balanceError } = account
-      const isError = balanceError !== undefined
-      const network = ofNamespace(namespace)?.active
-      const isFetched = network ? isBalanceShown(network, options.state.current) : options.state.current.balances
-      return { data, isLoading: !data && !isError && isFetched, isError }
-    },
     actions: core.actions,
     provider: (namespace = active()) => namespace && connection.session(namespace)?.provider,
     connectors: () => connectors.state.all,
     networks: networks.all,
-    network(namespace) {
-      const known = ofNamespace(namespace)
-      if (!known) return viewNetwork(undefined)
-      const { active, approvedNetworkIds, supportsAllNetworks } = known
-      return { ...viewNetwork(active), approvedCaipNetworkIds: approvedNetworkIds, supportsAllNetworks }
-    },
-    isUnsupportedNetwork: (namespace) => ofNamespace(namespace)?.isUnsupported === true,
+    isUnsupportedNetwork: (namespace = active()) =>
+      namespace !== undefined && networks.get(namespace)?.isUnsupported === true,
     isSwitchingNetwork: (namespace = active()) =>
       namespace !== undefined && connection.state.switching[namespace] !== undefined,
     modal: () => ({ open: modal.state.open, loading: modal.state.loading }),
-    view() {
-      const attempt = Object.values(connection.state.attempts).find(({ status }) => status === 'pending')
-      const wallet = attempt && connectors.find(attempt.connectorId, attempt.namespace)
-      const isRestoring = Object.values(accounts.state.byNamespace).some(
-        (account) => account.status === 'connecting' && account.isRestore,
-      )
-      return {
-        open: modal.state.open,
-        loading: modal.state.loading,
-        initialized: core.ports.window !== undefined && !isRestoring,
-        selectedNetworkId: ofNamespace()?.active?.caipNetworkId,
-        activeChain: active(),
-        connectingWallet: wallet && { id: wallet.id, name: wallet.name },
-      }
-    },
-    event: () => ({ timestamp: events.state.timestamp, data: events.state.data }),
     isTransactionStackEmpty: router.isTransactionStackEmpty,
-    themeMode: () => theme.state.mode,
-    themeVariables: () => ({ ...theme.state.variables }),
     setThemeMode: theme.setMode,
     setThemeVariables: theme.setVariables,
     updateFeatures: options.updateFeatures,
     updateOptions: options.update,
+  }
+}
+
+/** Read each slice from core. `namespace` is `undefined` if the app has no network. */
+const readers: { readonly [S in Subject]: (core: Core, namespace: ChainNamespace | undefined) => SliceValues[S] } = {
+  account: ({ accounts }, namespace) => (namespace ? viewAccount(accounts.get(namespace)) : viewWithoutAccount(false)),
+  balance({ accounts, networks, options }, namespace) {
+    const account = namespace && accounts.getConnected(namespace)
+    if (!account) return noBalance
+    const { balance: data, balanceError } = account
+    const isError = balanceError !== undefined
+    const network = networks.get(namespace)?.active
+    const isFetched = network ? isBalanceShown(network, options.state.current) : options.state.current.balances
+    return { data, isLoading: !data && !isError && isFetched, isError }
+  },
+  network({ networks }, namespace) {
+    const known = namespace && networks.get(namespace)
+    if (!known) return viewNetwork(undefined)
+    const { active, approvedNetworkIds, supportsAllNetworks } = known
+    return { ...viewNetwork(active), approvedCaipNetworkIds: approvedNetworkIds, supportsAllNetworks }
+  },
+  view({ accounts, connection, connectors, modal, networks, ports }) {
+    const { activeNamespace } = networks.state
+    const attempt = Object.values(connection.state.attempts).find(({ status }) => status === 'pending')
+    const wallet = attempt && connectors.find(attempt.connectorId, attempt.namespace)
+    const isRestoring = Object.values(accounts.state.byNamespace).some(
+      (account) => account.status === 'connecting' && account.isRestore,
+    )
+    return {
+      open: modal.state.open,
+      loading: modal.state.loading,
+      initialized: ports.window !== undefined && !isRestoring,
+      selectedNetworkId: activeNamespace && networks.get(activeNamespace)?.active?.caipNetworkId,
+      activeChain: activeNamespace,
+      connectingWallet: wallet && { id: wallet.id, name: wallet.name },
+    }
+  },
+  theme: ({ theme }) => ({ themeMode: theme.state.mode, themeVariables: { ...theme.state.variables } }),
+  event: ({ events }) => ({ timestamp: events.state.timestamp, data: events.state.data }),
+}
+
+function viewAccount(account: AccountState): AccountView {
+  if (account.status !== 'connected') return viewWithoutAccount(account.status === 'connecting')
+  return {
+    allAccounts: account.allAccounts,
+    caipAddress: account.caipAddress,
+    address: account.address,
+    isConnected: true,
+    status: 'connected',
+    embeddedWalletInfo: account.user && {
+      user: account.user,
+      authProvider: account.socialProvider ?? 'email',
+      accountType: account.preferredAccountType,
+      isSmartAccountDeployed: account.smartAccountDeployed,
+    },
   }
 }

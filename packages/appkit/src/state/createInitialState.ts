@@ -1,12 +1,9 @@
 import type { ChainNamespace, Network } from '@latchkey/common'
 import type { AppKitOptions, ResolvedOptions } from '@latchkey/core'
 import { assertChange, changeableOptions } from '@latchkey/core/start'
-import { connectingView, disconnectedView } from './accountView.js'
-import { noBalance } from './balanceView.js'
 import type { InstanceState } from './instanceState.js'
-import { viewNetwork } from './networkView.js'
-import { pickNetwork } from './serverNetwork.js'
-import { idleState } from './stateView.js'
+import type { InitialSource } from './slice.js'
+import { slices } from './slices.js'
 
 /** Inputs of the state before core has loaded. */
 export type InitialStateSource = {
@@ -26,6 +23,18 @@ export type InitialStateSource = {
 /** Creates the state of an instance before core has loaded: nothing is connected, and the modal is closed. */
 export function createInitialState(source: InitialStateSource): InstanceState {
   const { given, resolved, initialNetwork, stored, change } = source
+  const slicesSource: InitialSource = {
+    resolved,
+    initialNetwork,
+    isConnecting(namespace) {
+      // Without a stored connection, networks need not be resolved.
+      if (stored().length === 0) return false
+      const asked = namespace ?? initialNetwork()?.chainNamespace
+      return asked !== undefined && stored().includes(asked)
+    },
+    isInitialized: () => source.hasPage && stored().length === 0,
+    theme: given,
+  }
   return {
     get options() {
       return resolved()
@@ -33,29 +42,18 @@ export function createInitialState(source: InitialStateSource): InstanceState {
     get rawOptions() {
       return given()
     },
+    read: (subject, namespace) => slices[subject].initial(slicesSource, namespace),
     activeNamespace: () => initialNetwork()?.chainNamespace,
-    account(namespace) {
-      // Without a stored connection, networks need not be resolved.
-      if (stored().length === 0) return disconnectedView
-      const wanted = namespace ?? initialNetwork()?.chainNamespace
-      return wanted && stored().includes(wanted) ? connectingView : disconnectedView
-    },
     connectedAccount: () => undefined,
     isAnyConnected: () => false,
-    balance: () => noBalance,
     actions: () => undefined,
     provider: () => undefined,
     connectors: () => [],
     networks: () => resolved().networks,
-    network: (namespace) => viewNetwork(pickNetwork(resolved(), initialNetwork(), namespace)),
     isUnsupportedNetwork: () => false,
     isSwitchingNetwork: () => false,
     modal: () => ({ open: false, loading: false }),
-    view: () => idleState(initialNetwork(), { initialized: source.hasPage && stored().length === 0 }),
-    event: () => ({ timestamp: 0, data: undefined }),
     isTransactionStackEmpty: () => true,
-    themeMode: () => given().themeMode,
-    themeVariables: () => ({ ...given().themeVariables }),
     setThemeMode(themeMode) {
       assertChange('setThemeMode', { themeMode }, ['themeMode'])
       change({ themeMode })

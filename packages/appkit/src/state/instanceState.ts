@@ -1,6 +1,5 @@
 import type { ActionsByNamespace, ChainNamespace, Connector, Network } from '@latchkey/common'
 import type {
-  AppKitEvent,
   ChangeableOptions,
   ConnectedAccount,
   Features,
@@ -9,10 +8,7 @@ import type {
   ThemeMode,
   ThemeVariables,
 } from '@latchkey/core'
-import type { AccountView } from './accountView.js'
-import type { BalanceView } from './balanceView.js'
-import type { NetworkView } from './networkView.js'
-import type { StateView } from './stateView.js'
+import type { SliceValues, Subject } from './slices.js'
 
 /**
  * State and settings of an instance. Before core has loaded, they come from options and storage (`createInitialState`),
@@ -23,27 +19,22 @@ export type InstanceState = {
   readonly options: ResolvedOptions
   /** Options that can be read without resolving networks, for a page that only shows a button. */
   readonly rawOptions: PlainOptions
+  /** Returns the value of a slice. */
+  read<S extends Subject>(subject: S, namespace?: ChainNamespace): SliceValues[S]
   activeNamespace(): ChainNamespace | undefined
-  account(namespace?: ChainNamespace): AccountView
   connectedAccount(namespace?: ChainNamespace): ConnectedAccount | undefined
   /** Whether a wallet is connected in any namespace. */
   isAnyConnected(): boolean
-  balance(namespace?: ChainNamespace): BalanceView
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /** The connected wallet's own provider. */
   provider(namespace?: ChainNamespace): unknown
   /** Wallets found so far. */
   connectors(): readonly Connector[]
   networks(): readonly Network[]
-  network(namespace?: ChainNamespace): NetworkView
   isUnsupportedNetwork(namespace?: ChainNamespace): boolean
   isSwitchingNetwork(namespace?: ChainNamespace): boolean
   modal(): { readonly open: boolean; readonly loading: boolean }
-  view(): StateView
-  event(): { readonly timestamp: number; readonly data: AppKitEvent | undefined }
   isTransactionStackEmpty(): boolean
-  themeMode(): ThemeMode | undefined
-  themeVariables(): ThemeVariables
   setThemeMode(mode: ThemeMode | undefined): void
   setThemeVariables(variables: ThemeVariables): void
   updateFeatures(features: Partial<Features>): void

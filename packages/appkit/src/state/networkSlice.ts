@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/common'
+import type { Slice } from './slice.js'
 
 /** The active network, as plain data. */
 export type NetworkView = {
@@ -14,9 +15,18 @@ export type NetworkView = {
   readonly supportsAllNetworks: boolean
 }
 
+export const networkSlice: Slice<NetworkView> = {
+  watched: ['networks'],
+  initial(source, namespace) {
+    const initial = source.initialNetwork()
+    if (!namespace || initial?.chainNamespace === namespace) return viewNetwork(initial)
+    return viewNetwork(source.resolved().networks.find(({ chainNamespace }) => chainNamespace === namespace))
+  },
+}
+
 const noIds: readonly CaipNetworkId[] = []
 
-/** The network while no wallet restricts it. */
+/** Returns the network while no wallet restricts it. */
 export function viewNetwork(network: Network | undefined): NetworkView {
   return {
     caipNetwork: network,

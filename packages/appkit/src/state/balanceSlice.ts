@@ -1,4 +1,5 @@
 import type { BalanceState } from '@latchkey/core'
+import type { Slice } from './slice.js'
 
 /** The balance of the native coin or of the token of option `tokens`, as plain data. */
 export type BalanceView = {
@@ -13,5 +14,10 @@ export type BalanceView = {
   readonly isError: boolean
 }
 
-/** The balance while no wallet is connected, and on a server. */
+/** The balance while no wallet is connected. */
 export const noBalance: BalanceView = { data: undefined, isLoading: false, isError: false }
+
+export const balanceSlice: Slice<BalanceView> = {
+  watched: ['accounts', 'networks', 'options'],
+  initial: () => noBalance,
+}

@@ -1,5 +1,6 @@
 import type { Account, AccountType, CaipAddress } from '@latchkey/common'
 import type { AccountState, SocialProvider } from '@latchkey/core'
+import type { Slice } from './slice.js'
 
 /** The account, as plain data. */
 export type AccountView = {
@@ -23,8 +24,7 @@ export type EmbeddedWalletInfo = {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** The account on a server and in the first client render. */
-export const disconnectedView: AccountView = {
+const disconnected: AccountView = {
   allAccounts: [],
   caipAddress: undefined,
   address: undefined,
@@ -33,22 +33,14 @@ export const disconnectedView: AccountView = {
   embeddedWalletInfo: undefined,
 }
 
-export const connectingView: AccountView = { ...disconnectedView, status: 'connecting' }
+const connecting: AccountView = { ...disconnected, status: 'connecting' }
 
-export function viewAccount(account: AccountState): AccountView {
-  if (account.status === 'disconnected') return disconnectedView
-  if (account.status === 'connecting') return connectingView
-  return {
-    allAccounts: account.allAccounts,
-    caipAddress: account.caipAddress,
-    address: account.address,
-    isConnected: true,
-    status: 'connected',
-    embeddedWalletInfo: account.user && {
-      user: account.user,
-      authProvider: account.socialProvider ?? 'email',
-      accountType: account.preferredAccountType,
-      isSmartAccountDeployed: account.smartAccountDeployed,
-    },
-  }
+export const accountSlice: Slice<AccountView> = {
+  watched: ['accounts', 'networks'],
+  initial: (source, namespace) => viewWithoutAccount(source.isConnecting(namespace)),
+}
+
+/** Returns the account while no wallet is connected. */
+export function viewWithoutAccount(isConnecting: boolean): AccountView {
+  return isConnecting ? connecting : disconnected
 }

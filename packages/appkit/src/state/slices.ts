@@ -1,0 +1,33 @@
+import { accountSlice } from './accountSlice.js'
+import { balanceSlice } from './balanceSlice.js'
+import { eventSlice } from './eventSlice.js'
+import { networkSlice } from './networkSlice.js'
+import type { Controller, Slice } from './slice.js'
+import { themeSlice } from './themeSlice.js'
+import { viewSlice } from './viewSlice.js'
+
+const table = {
+  account: accountSlice,
+  balance: balanceSlice,
+  network: networkSlice,
+  view: viewSlice,
+  theme: themeSlice,
+  event: eventSlice,
+}
+
+/** What a reader of an instance's state depends on. */
+export type Subject = keyof typeof table
+
+/** The value of each slice, as plain data. */
+export type SliceValues = { [S in Subject]: ReturnType<(typeof table)[S]['initial']> }
+
+/** The slices of an instance's state, by subject. */
+export const slices: { readonly [S in Subject]: Slice<SliceValues[S]> } = table
+
+/**
+ * Returns whether a change may concern a subject. `changed` is `undefined` for a change of everything, such as the end
+ * of loading.
+ */
+export function concerns(changed: Controller | undefined, subject: Subject | undefined): boolean {
+  return !changed || !subject || slices[subject].watched.includes(changed)
+}
