@@ -18,17 +18,14 @@ import {
   unreadStatuses,
 } from '@latchkey/common'
 import { createBatch } from './createBatch.js'
+import type { RankedServer } from './createServerPool.js'
 import type { JsonRpcCall, JsonRpcDialect, JsonRpcRequest } from './jsonRpcDialect.js'
 import { matchReplies } from './matchReplies.js'
 
 /** One RPC URL of one network. */
-export type Endpoint = {
+export type Endpoint = RankedServer & {
   /** Sends a request, in a batch with the other requests of this turn. Never rejects. */
   ask(request: JsonRpcRequest): Promise<ServerReply>
-  /** Whether the server belongs to another chain and is not used. */
-  isWrong(): boolean
-  /** Rejects if the server does not answer. */
-  ping(): Promise<void>
 }
 
 export type EndpointOptions = {

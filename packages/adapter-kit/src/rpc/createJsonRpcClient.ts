@@ -1,7 +1,6 @@
-import { askServers, httpUrls, maybeSent, type Network, type Ports, rpcLimits, stringifyJson } from '@latchkey/common'
-import { createActivity } from './createActivity.js'
-import { createEndpoint } from './createEndpoint.js'
-import { createRanking } from './createRanking.js'
+import { httpUrls, maybeSent, type Network, type Ports, stringifyJson } from '@latchkey/common'
+import { createEndpoint, type Endpoint } from './createEndpoint.js'
+import { createServerPool } from './createServerPool.js'
 import type { JsonRpcDialect, JsonRpcRequest } from './jsonRpcDialect.js'
 
 /** Sends JSON-RPC requests to one network. */
@@ -21,12 +20,8 @@ export type JsonRpcClientOptions = JsonRpcDialect & {
  * response, the error names the transaction.
  */
 export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: JsonRpcClientOptions): JsonRpcClient {
-  const { clock } = ports
   const endpoints = httpUrls(network).map((url) => createEndpoint({ ports, lifetime, network, url, dialect }))
-  const activity = createActivity(clock, lifetime)
-  const order = endpoints.length > 1 ? createRanking(endpoints, activity, clock, lifetime) : () => endpoints
-  /** Deduplicates pending requests (LRU, 8192). */
-  const pending = new Map<string, Promise<unknown>>()
+  const pool = createServerPool<Endpoint, unknown>(endpoints, { clock: ports.clock, lifetime })
 
   const read = async (request: JsonRpcRequest): Promise<unknown> => {
     let isLost = false
@@ -34,27 +29,12 @@ export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: Js
       isLost = true
     }
     try {
-      return await askServers(order(), ({ ask }) => ask(request), { clock, signals: [lifetime], onLost })
+      return await pool.send(({ ask }) => ask(request), { onLost })
     } catch (error) {
       const id = isLost ? dialect.transactionId?.(request) : undefined
       throw id === undefined ? error : maybeSent(id, error)
     }
   }
 
-  return {
-    request(request) {
-      const key = stringifyJson(request)
-      const done = activity.begin()
-      const answer =
-        pending.get(key) ??
-        read(request).finally(() => {
-          if (pending.get(key) === answer) pending.delete(key)
-        })
-      pending.delete(key)
-      pending.set(key, answer)
-      const [oldest] = pending.keys()
-      if (pending.size > rpcLimits.dedupeEntries && oldest !== undefined) pending.delete(oldest)
-      return answer.finally(done)
-    },
-  }
+  return { request: (request) => pool.share(stringifyJson(request), () => read(request)) }
 }

@@ -12,6 +12,7 @@ import {
   type ServerReply,
 } from '@latchkey/common'
 import { createJsonRpcClient, type JsonRpcClient } from './createJsonRpcClient.js'
+import { createNetworkCache } from './createNetworkCache.js'
 import type { JsonRpcDialect, JsonRpcRequest } from './jsonRpcDialect.js'
 
 /** The JSON-RPC clients of one adapter instance, one for each network, created on first use. */
@@ -45,14 +46,7 @@ export function createNetworkClients({
   /** Maps whatever a client of the app rejects with. */
   mapError(error: unknown): AppKitError
 }): NetworkClients {
-  const created = new Map<string, JsonRpcClient>()
-
-  const clientOf = (network: Network): JsonRpcClient => {
-    const key = JSON.stringify([network.caipNetworkId, network.rpcUrls.default.http])
-    const client = created.get(key) ?? createJsonRpcClient({ ports, lifetime, network, ...dialect })
-    created.set(key, client)
-    return client
-  }
+  const clientOf = createNetworkCache((network) => createJsonRpcClient({ ports, lifetime, network, ...dialect }))
 
   const nameTransaction = (request: JsonRpcRequest, error: AppKitError): AppKitError => {
     const id = dialect.transactionId?.(request)

@@ -47,6 +47,17 @@ describe('fetchText', () => {
     expect(seen[1]?.[2]).not.toHaveProperty('authorization')
   })
 
+  test('bypasses the HTTP cache if the caller requests it', async () => {
+    const seen: (string | undefined)[] = []
+    const ask = await serve((request, response) => {
+      seen.push(request.headers['cache-control'])
+      response.end()
+    })
+    await ask({ cache: 'no-store' })
+    await ask()
+    expect(seen).toEqual(['no-cache', undefined])
+  })
+
   test('R45: rejects a body over the limit with HTTP_TOO_LARGE', async () => {
     const ask = await serve((_, response) => response.end('x'.repeat(2 ** 21 + 1)))
     await expect(ask()).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })

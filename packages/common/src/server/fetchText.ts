@@ -14,6 +14,8 @@ export type ServerRequest = {
   readonly ms?: number | undefined
   /** The maximum size of the body, in bytes. Default: 2 MiB. */
   readonly maxBytes?: number | undefined
+  /** How to use the browser's HTTP cache. Default: like any request. */
+  readonly cache?: RequestCache | undefined
   readonly signal: AbortSignal
 }
 
@@ -27,13 +29,14 @@ export type ServerAnswer = { readonly status: number; readonly text: string; rea
 export function fetchText(
   { clock, fetch }: Pick<Ports, 'clock' | 'fetch'>,
   serverUrl: string,
-  { body, contentType, ms = rpcLimits.timeoutMs, maxBytes, signal }: ServerRequest,
+  { body, contentType, ms = rpcLimits.timeoutMs, maxBytes, cache, signal }: ServerRequest,
 ): Promise<ServerAnswer> {
   const ask = async (end: AbortSignal): Promise<ServerAnswer> => {
     const { url, headers } = splitCredentials(serverUrl)
     const response = await fetch(url, {
       ...(body !== undefined && { method: 'POST', body }),
       headers: { ...headers, ...(contentType && { 'Content-Type': contentType }) },
+      ...(cache && { cache }),
       credentials: 'omit',
       // A redirect would send the request to a host that is not in the options.
       redirect: 'error',

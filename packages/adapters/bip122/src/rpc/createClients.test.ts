@@ -1,8 +1,9 @@
 import { createAdapterContext, createFakeClock, createFakeFetch } from '@latchkey/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNetwork } from '../../test/createNetwork.js'
 import '../sessionEntry.js'
 import { createAdapter } from '../../test/createAdapter.js'
+import { createClients } from './createClients.js'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const reference = '000000000019d6689c085ae165831e93'
@@ -91,4 +92,63 @@ test('R55: a server of another chain remains usable for its own network', async 
   const testnet = createNetwork('000000000933ea01ad0ee984209779ba', ['https://one.example/api/'])
   const testAddress = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
   expect((await adapter.getBalance({ address: testAddress, network: testnet })).value).toBe(999n)
+})
+
+describe('requests to the servers of a network', () => {
+  const firstBlock = reference.padEnd(64, '0')
+
+  /** Creates clients whose servers respond after 100 ms: with the genesis hash, or with the path and the body. */
+  function setUpClients(...servers: readonly string[]) {
+    const clock = createFakeClock()
+    const requests: { readonly line: string; readonly cache: RequestCache | undefined }[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { hostname, pathname } = new URL(String(input))
+      requests.push({ line: `${init?.method ?? 'GET'} ${hostname} ${pathname}`, cache: init?.cache })
+      await new Promise<void>((resolve) => void clock.setTimeout(resolve, 100))
+      return new Response(pathname === '/block-height/0' ? firstBlock : `${pathname} ${init?.body ?? ''}`)
+    }
+    const { ports } = createAdapterContext({ clock, fetch })
+    const lifetime = new AbortController()
+    onTestFinished(() => lifetime.abort())
+    const clients = createClients({ ports, lifetime: lifetime.signal })
+    const lines = () => requests.map(({ line }) => line)
+    return { clock, clients, network: createNetwork(reference, servers), requests, lines }
+  }
+
+  test('R58: different reads share the check of the chain, which is sent once', async () => {
+    const { clock, clients, network, lines } = setUpClients('https://one.example')
+    const read = (path: string, isChainProven = false) => clients.readText(network, path, { isChainProven })
+    const all = Promise.all([read('/a'), read('/b'), read('/a', true), read('/a')])
+    await clock.advance(100)
+    expect(await all).toEqual(['/a ', '/b ', '/a ', '/a '])
+    expect(lines().sort()).toEqual([
+      'GET one.example /a',
+      'GET one.example /a',
+      'GET one.example /b',
+      'GET one.example /block-height/0',
+    ])
+  })
+
+  test('R57b: identical concurrent broadcasts are not deduplicated', async () => {
+    const { clock, clients, network, lines } = setUpClients('https://one.example')
+    const broadcast = () => clients.broadcast(network, { id: 'f00d', hex: 'f00d' })
+    const both = Promise.all([broadcast(), broadcast()])
+    await clock.advance(100)
+    expect(await both).toEqual(['f00d', 'f00d'])
+    expect(lines().filter((line) => line.startsWith('POST'))).toHaveLength(2)
+  })
+
+  test('FI7: probes request the genesis hash past the HTTP cache of the browser', async () => {
+    const { clock, clients, network, requests } = setUpClients('https://one.example', 'https://two.example')
+    const read = clients.readText(network, '/a')
+    await clock.advance(1_000)
+    expect(await read).toBe('/a ')
+    const probe = (host: string) => ({ line: `GET ${host} /block-height/0`, cache: 'no-store' })
+    expect(requests).toEqual([
+      { line: 'GET one.example /a', cache: undefined },
+      { line: 'GET one.example /block-height/0', cache: undefined },
+      probe('one.example'),
+      probe('two.example'),
+    ])
+  })
 })

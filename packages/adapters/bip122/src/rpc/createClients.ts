@@ -1,16 +1,13 @@
+import { createNetworkCache, createServerPool } from '@latchkey/adapter-kit'
 import {
-  type AppKitError,
-  askServers,
   createError,
   errors,
-  failedBy,
-  failedByChain,
   failedByStatus,
-  fetchText,
   httpUrls,
-  type Network,
   parseExactJson,
   retriedStatuses,
+  rpcDeadlineMs,
+  runWithTimeout,
   type ServerAnswer,
   type ServerReply,
   seeDetails,
@@ -18,44 +15,34 @@ import {
 } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 import type { Clients } from '../network/clients.js'
-import { createServerChains } from './createServerChains.js'
-import { urlOf } from './urlOf.js'
+import { createEsploraServer, type EsploraRequest, type EsploraServer } from './createEsploraServer.js'
 
 /** Error texts of nodes for a transaction that they already have. Its id does not depend on its witness. */
 const known =
   /txn-(?:already-(?:in-mempool|known)|same-nonwitness-data-in-mempool)|already (?:exists )?in (?:the )?(?:block ?chain|utxo set|mempool)/i
 
-/** A request to the servers of a network. */
-type Question = {
-  readonly path: string
-  /** Classifies the response of one server. */
-  readonly read: (answer: ServerAnswer) => ServerReply<string>
-  readonly signal: AbortSignal | undefined
-  readonly isChainProven?: boolean | undefined
-  readonly body?: string
-  readonly retries?: number
-  readonly onLost?: (() => void) | undefined
-}
-
 /** Creates the {@link Clients}. Pending requests end with the adapter. */
 export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' | 'lifetime'>): Clients {
-  const chains = createServerChains(ports)
+  const { clock } = ports
 
-  const ask = async (network: Network, question: Question): Promise<string> => {
-    const { path, read, signal, body, retries, onLost, isChainProven = false } = question
-    const askOne = async (base: string, end: AbortSignal): Promise<ServerReply<string>> => {
-      if (chains.isWrong(network, base)) return failedByChain(network, 'first block')
-      const send = async () =>
-        read(await fetchText(ports, urlOf(base, path), { body, contentType: body && 'text/plain', signal: end }))
-      const [reply, isKnown] = await Promise.all([send().catch(failedBy), chains.learn(network, base, end)])
-      if (chains.isWrong(network, base)) return failedByChain(network, 'first block')
-      return isKnown || !isChainProven ? reply : failedBy(chainUnknown())
-    }
-    return askServers(httpUrls(network), askOne, { clock: ports.clock, signals: [lifetime, signal], retries, onLost })
+  const poolOf = createNetworkCache((network) => {
+    const servers = httpUrls(network).map((url) => createEsploraServer({ ports, lifetime, network, url }))
+    return createServerPool<EsploraServer, string>(servers, { clock, lifetime })
+  })
+
+  const readText: Clients['readText'] = (network, path, { signal, isChainProven = false } = {}) => {
+    const pool = poolOf(network)
+    const request = { path, read: readAnswer, isChainProven }
+    const key = `${path} ${isChainProven}`
+    const read = () => pool.share(key, () => pool.send((server, end) => server.ask(request, end)))
+    // Own timeout and signal: the request is shared, so one caller's abort must not cancel it for the others.
+    return runWithTimeout(read, {
+      clock,
+      ms: rpcDeadlineMs(httpUrls(network)),
+      onTimeout: () => createError(errors.HTTP_TIMEOUT),
+      signals: [lifetime, signal],
+    })
   }
-
-  const readText: Clients['readText'] = (network, path, { signal, isChainProven } = {}) =>
-    ask(network, { path, read: readAnswer, signal, isChainProven })
 
   return {
     readText,
@@ -64,9 +51,11 @@ export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' |
       if (json === undefined) throw createError(errors.RPC_BAD_RESPONSE)
       return json
     },
-    // Stop at the first server that accepts the transaction. The next one would report that it is already known.
-    broadcast: (network, { id, hex }, { signal, onLost } = {}) =>
-      ask(network, { path: '/tx', read: (answer) => readBroadcast(id, answer), signal, body: hex, retries: 0, onLost }),
+    broadcast: (network, { id, hex }, { signal, onLost } = {}) => {
+      const request: EsploraRequest = { path: '/tx', body: hex, read: (answer) => readBroadcast(id, answer) }
+      // Stop at the first server that accepts the transaction. The next one would report that it is already known.
+      return poolOf(network).send((server, end) => server.ask(request, end), { signal, retries: 0, onLost })
+    },
   }
 }
 
@@ -86,11 +75,4 @@ function readBroadcast(id: string, { status, text, pauseMs }: ServerAnswer): Ser
   return isAboutServer || retriedStatuses.includes(status)
     ? { ...failedByStatus(status, pauseMs), error }
     : { type: 'refused', error }
-}
-
-function chainUnknown(): AppKitError {
-  return createError(errors.RPC_BAD_RESPONSE, {
-    details:
-      'The server does not answer /block-height/0 with a block hash, so its network is unknown. Nothing is composed from its data.',
-  })
 }

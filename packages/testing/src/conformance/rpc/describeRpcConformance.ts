@@ -3,10 +3,11 @@ import { settle } from '../../fakes/settle.js'
 import type { RpcRig } from './rpcRig.js'
 import { failing, firstThen, setRpcScene, silent, type TestServer, working } from './rpcScene.js'
 import { testRpcBatches } from './testRpcBatches.js'
+import { testServerPool } from './testServerPool.js'
 
 /**
  * Declares the tests of balances that every adapter reads from the servers of a network: fallback, retries, timeouts,
- * and servers of other chains. Time passes on a fake clock.
+ * deduplication, ranking, and servers of other chains. Time passes on a fake clock.
  *
  * @example
  * describeRpcConformance('eip155', createJsonRpcRig({ factory: createEip155Adapter(), balanceMethod: 'eth_getBalance',
@@ -19,7 +20,7 @@ export function describeRpcConformance(name: string, rig: RpcRig): void {
     testTimeouts(rig)
     testChains(rig)
     testUrls(rig)
-    if (rig.isJsonRpc) testSharing(rig)
+    testServerPool(rig)
     if (rig.isJsonRpc) testRpcBatches(rig)
   })
 }
@@ -222,47 +223,6 @@ function testUrls(rig: RpcRig): void {
       expect(headers.get('Authorization')).toBe(`Basic ${btoa('user:s ecret')}`)
       expect(url).not.toContain('ecret')
     }
-  })
-}
-
-function testSharing(rig: RpcRig): void {
-  test('R58: identical concurrent reads share one request, and a failure is not cached', async () => {
-    const server = firstThen(rig, 2, failing(401), working(rig))
-    const { adapter, start, read, sent } = await setRpcScene(rig, [server])
-    const both = await Promise.all([start(), start()])
-    expect(await Promise.all(both.map(({ outcome }) => outcome))).toEqual(['HTTP_STATUS', 'HTTP_STATUS'])
-    expect(sent()).toHaveLength(2)
-    expect((await read()).outcome).toBe(100n)
-    adapter.destroy()
-  })
-
-  test('R58: an abort of one caller does not end the request of another', async () => {
-    let answer: () => void = () => undefined
-    const server: TestServer = (request) =>
-      new Promise((resolve) => {
-        answer = () => resolve(working(rig)(request))
-      })
-    const { clock, start, sent } = await setRpcScene(rig, [server])
-    const abort = new AbortController()
-    const [left, stayed] = await Promise.all([start(abort.signal), start()])
-    abort.abort()
-    expect(await left.outcome).toBe('ABORTED')
-    answer()
-    await settle(clock)
-    expect(await stayed.outcome).toBe(100n)
-    expect(sent()).toHaveLength(1)
-  })
-
-  test('FI7: tries the faster of two servers first once both were probed', async () => {
-    const slow: TestServer = (request) =>
-      new Promise((resolve) => {
-        clock.setTimeout(() => resolve(new Response(rig.respond(request, 'right'))), 300)
-      })
-    const { clock, read, sent } = await setRpcScene(rig, [slow, working(rig)])
-    expect((await read()).outcome).toBe(100n)
-    await clock.advance(1_000)
-    expect(await read()).toEqual({ outcome: 100n, ms: 0 })
-    expect([sent(0).length, sent(1).length]).toEqual([1, 1])
   })
 }
 

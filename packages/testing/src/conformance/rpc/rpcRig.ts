@@ -18,11 +18,12 @@ export type RpcRig = {
   isBalance(request: ServerRequest): boolean
   /**
    * Returns the body of a working server's response, with a balance of 100. `wrong` is the chain of another network.
+   * Includes the response to the probe by which servers are ranked.
    */
   respond(request: ServerRequest, chain: 'right' | 'wrong'): string
   /**
-   * Whether the servers are nodes with JSON-RPC: equal requests are shared, servers are ranked, and after a malformed
-   * response the request falls back to the next URL.
+   * Whether the servers are nodes with JSON-RPC: requests are batched, and after a malformed response the request falls
+   * back to the next URL.
    */
   readonly isJsonRpc: boolean
 }
