@@ -121,6 +121,6 @@ export function composeCore(
 
 /** Requests the session code of the adapters. Never rejects: failures resurface on first use. */
 export function prefetchSession({ adapters }: ResolvedOptions, namespace?: ChainNamespace): Promise<unknown> {
-  const wanted = adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
-  return Promise.allSettled(wanted.map(async (adapter) => adapter.prefetch?.({ session: true })))
+  const selected = adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
+  return Promise.allSettled(selected.map(async (adapter) => adapter.prefetch?.({ session: true })))
 }

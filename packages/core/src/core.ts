@@ -67,8 +67,8 @@ export type Core = {
    */
   setAccount(address: string, namespace?: ChainNamespace): void
   /**
-   * Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet refuses; the page has disconnected
-   * it anyway.
+   * Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet does not end its session; the page
+   * has disconnected it anyway.
    */
   disconnect(which?: ChainNamespace | { readonly namespace?: ChainNamespace | undefined }): Promise<void>
   /**

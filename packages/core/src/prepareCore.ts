@@ -20,5 +20,5 @@ export function prepareCore(options: AppKitOptions, settings: CreateCoreSettings
   const resolved = resolveOptions(options, ports.window?.document, settings.framework)
   const controllers = createControllers(resolved, ports)
   const { isProjectIdReported = false } = settings
-  return () => startCore({ given: options, options: resolved, ports, controllers, isProjectIdReported })
+  return () => startCore({ appOptions: options, options: resolved, ports, controllers, isProjectIdReported })
 }

@@ -24,7 +24,7 @@ import type { ResolvedOptions } from './options/resolveOptions.js'
 
 /** An instance with its state, before it starts. */
 export type PreparedCore = {
-  readonly given: AppKitOptions
+  readonly appOptions: AppKitOptions
   readonly options: ResolvedOptions
   readonly ports: Ports
   readonly controllers: Controllers
@@ -35,12 +35,12 @@ export type PreparedCore = {
 
 /** Creates the remaining parts of an instance, and restores its stored connections. */
 export function startCore(prepared: PreparedCore): Core {
-  const { given, options, ports, controllers, isProjectIdReported, createFeatures } = prepared
+  const { appOptions, options, ports, controllers, isProjectIdReported, createFeatures } = prepared
   const lifetime = new AbortController()
   const parts = composeCore(controllers, options, ports, lifetime.signal, createFeatures)
-  parts.review.start(given)
+  parts.review.start(appOptions)
   // An app that turns WalletConnect off needs no project id.
-  if (!options.projectId && given.services?.relay !== false)
+  if (!options.projectId && appOptions.services?.relay !== false)
     parts.alert.show(createError(errors.PROJECT_ID_MISSING, { details: projectIdHint }), {
       isLogged: isProjectIdReported,
     })

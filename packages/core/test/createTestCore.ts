@@ -92,7 +92,7 @@ function startWithGates(given: AppKitOptions, replaced: Partial<Ports>, gates: r
   const featureOf = (gate: Gate): Feature<undefined> => ({ entry, publicActions: undefined, gate })
   const added = Object.fromEntries(gates.map((gate, index) => [`gate ${index}`, featureOf(gate)]))
   return startCore({
-    given,
+    appOptions: given,
     options,
     ports,
     controllers,

@@ -22,7 +22,6 @@ import { endReason, listPendingDisconnects } from './session/pendingDisconnects.
 import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
 import { watchPage } from './watchPage.js'
 
-/** Shared state of the functions in this file. */
 type State = {
   readonly options: WalletConnectOptions
   readonly storage: SafeStorage

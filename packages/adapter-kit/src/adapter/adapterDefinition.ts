@@ -22,7 +22,7 @@ export type AdapterDefinition<Options, Context, Clients, Entry extends SessionEn
 
 /** The part of an adapter that finds wallets. */
 export type DiscoveryEntry<Options, Context, Clients, Entry> = {
-  /** Adds what the parts of this adapter share. */
+  /** Adds the namespace's members to the shared context. */
   createContext(base: BaseContext<Options, Clients> & { loadSession(): Promise<Entry> }): Context
   createDiscovery(context: Context): Adapter['discover']
   isAddress(value: string): boolean
@@ -32,7 +32,7 @@ export type DiscoveryEntry<Options, Context, Clients, Entry> = {
   ): Pick<Adapter, 'createChainClient' | 'getIdentity' | 'getTokenBalance' | 'isTransactionIncluded' | 'resolveName'>
 }
 
-/** The part of an adapter that every connection needs. Its connectors call `connect` and `restore`. */
+/** The part of an adapter that connects wallets and reads from networks. Connectors call `connect` and `restore`. */
 export type SessionEntry<Context, Clients, Source> = {
   connect(context: Context, source: Source, request?: ConnectRequest): Promise<Session>
   restore(context: Context, source: Source, request?: ConnectRequest): Promise<Session | undefined>
@@ -42,8 +42,8 @@ export type SessionEntry<Context, Clients, Source> = {
 }
 
 /**
- * The part of a session entry that finds transactions, for namespaces that can. Their adapter offers it through
- * `createExtras`.
+ * The part of a session entry that looks up transactions. Only some namespaces have it; their adapter exposes it
+ * through `createExtras`.
  */
 export type TransactionLookup<Context> = {
   isTransactionIncluded(

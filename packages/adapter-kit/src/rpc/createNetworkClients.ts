@@ -43,7 +43,7 @@ export function createNetworkClients({
   readonly dialect: JsonRpcDialect
   /** The app's own client of a network. */
   readonly getClient?: ((network: Network) => JsonRpcClient | undefined) | undefined
-  /** Maps whatever a client of the app rejects with. */
+  /** Maps an error of an app's own client to a typed error. */
   mapError(error: unknown): AppKitError
 }): NetworkClients {
   const clientOf = createNetworkCache((network) => createJsonRpcClient({ ports, lifetime, network, ...dialect }))

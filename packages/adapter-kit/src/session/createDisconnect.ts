@@ -2,9 +2,9 @@ import type { Ports, Session, SessionLife } from '@latchkey/common'
 import { revokeAccess } from './revokeAccess.js'
 
 /**
- * Creates the `disconnect` of a session: ends the session on the page, then revokes the permission at the wallet. A
- * permission that was kept is revoked by a later call without `isPermissionKept`. Rejects with `USER_REJECTED` if the
- * user keeps the permission at the wallet.
+ * Creates the `disconnect` of a session: ends the session on the page, then revokes the permission at the wallet. After
+ * a call with `isPermissionKept`, a later call without it revokes the permission. Rejects with `USER_REJECTED` if the
+ * visitor keeps the permission at the wallet.
  */
 export function createDisconnect({
   life,
@@ -16,7 +16,7 @@ export function createDisconnect({
   readonly ports: Pick<Ports, 'clock' | 'logger'>
   /** Asks the wallet to revoke the permission. Returns `undefined` if it has no such request. */
   revoke(): Promise<unknown> | undefined
-  /** Called once when the page leaves, before the session ends. */
+  /** Called once when the page disconnects, before the session ends. */
   onLeave?(): void
 }): Session['disconnect'] {
   let isKept = false

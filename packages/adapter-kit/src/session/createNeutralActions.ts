@@ -12,14 +12,14 @@ import type { SessionActions } from './createSessionActions.js'
 
 /**
  * The actions of a session with the same shape in every namespace. Each is `undefined` while the wallet lacks the
- * action behind it.
+ * action that it calls.
  */
 export type NeutralActions = {
   signText(): SignText | undefined
   transfers(): Transfers | undefined
 }
 
-/** What the neutral actions of a namespace consist of. */
+/** The parts that a namespace adds to its neutral actions. */
 export type NeutralParts<Actions> = {
   /** The session's own actions, which send the requests to the wallet. */
   readonly actions: Pick<SessionActions<Actions>, 'offered'>

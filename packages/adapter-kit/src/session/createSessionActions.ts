@@ -5,7 +5,7 @@ type NameOf<Actions> = keyof Actions & string
 
 /** The actions of one session. */
 export type SessionActions<Actions> = {
-  /** Returns the actions that the wallet offers. The object stays the same while they do. */
+  /** Returns the actions that the wallet offers: the same object until they change. */
   offered(): Actions
   /** Reads again which actions the wallet offers. */
   update(): void

@@ -6,7 +6,7 @@ import {
   type Transfers,
 } from '@latchkey/common'
 
-/** What a transfer costs, and what its network demands of it. Amounts are in the smallest unit. */
+/** The costs of a transfer, and the limits of its network. Amounts are in the smallest unit. */
 export type TransferCosts = TransferEstimate & {
   /** The smallest amount that the network accepts for this recipient. */
   readonly minimum?: bigint | undefined

@@ -6,8 +6,8 @@ const revokeMs = 3_000
 const mapWalletError = createWalletErrorMap()
 
 /**
- * Tells the wallet that its session ended. Waits at most 3 s. Rejects with `USER_REJECTED` if the user keeps the
- * permission. Other failures are logged, because wallets that cannot revoke a permission report it in many ways.
+ * Tells the wallet that its session ended. Waits at most 3 s. Rejects with `USER_REJECTED` if the visitor keeps
+ * the permission. Other failures are logged, because wallets that cannot revoke a permission report it in many ways.
  */
 export async function revokeAccess(
   revoke: () => Promise<unknown> | undefined,

@@ -8,10 +8,12 @@ export type Actor = {
   readonly isNamed: boolean
 }
 
-/** Reports the ids of the shared accounts at every change, an empty list included. Returns a function that stops it. */
+/** Reports the ids of the shared accounts on every change, also an empty list. Returns an unsubscribe function. */
 export type WatchAccountIds = (listener: (ids: readonly string[]) => void) => () => void
 
-/** Whether the wallet still shares the account at its place. */
+/**
+ * Returns whether the wallet still shares the account: a named one anywhere in the list, the active one as the first.
+ */
 export function isStillActor({ id, isNamed }: Actor, ids: readonly string[]): boolean {
   return isNamed ? ids.includes(id) : ids[0] === id
 }

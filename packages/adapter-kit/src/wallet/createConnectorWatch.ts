@@ -51,7 +51,7 @@ export function createConnectorWatch(options: ConnectorWatchOptions): ConnectorW
     if (watchers.size === 0) stops = options.start(window, changed)
     watchers.add(watcher)
     options.invite?.(window)
-    // Wallets that answered synchronously are part of the first list and are not reported again.
+    // Wallets that responded synchronously are in the first list, so don't report them again.
     if (watchers.size === 1) forgetTimer()
     onChange(list())
     const stop = () => {

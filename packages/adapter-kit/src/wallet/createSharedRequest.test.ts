@@ -11,11 +11,11 @@ const code = (value: string) => expect.objectContaining({ code: value })
 
 /** A wallet with one window: it rejects while the window is open. */
 function createWindow() {
-  let resolve: ((answer: string) => void) | undefined
+  let resolve: ((response: string) => void) | undefined
   let sent = 0
   return {
     sent: () => sent,
-    approve: (answer: string) => resolve?.(answer),
+    approve: (response: string) => resolve?.(response),
     send: () => {
       sent++
       if (resolve) return Promise.reject(createError(errors.REQUEST_PENDING))

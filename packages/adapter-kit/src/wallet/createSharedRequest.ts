@@ -10,13 +10,13 @@ import {
 
 /** How one caller waits for a request. */
 export type SharedRequestOptions = {
-  /** Tells apart different requests to one wallet. By default a wallet has one. */
+  /** Distinguishes requests to one wallet. Default: all requests to a wallet share one key. */
   readonly key?: string | undefined
   /** Whether to join an open request with the same key. Default: true. */
   readonly isShared?: boolean | undefined
   /** Stops waiting. Does not cancel the request in the wallet. */
   readonly signal?: AbortSignal | undefined
-  /** Timeout in ms. Omit it if the visitor decides. */
+  /** Timeout in ms. Omit it for requests that the visitor has to approve. */
   readonly ms?: number | undefined
   /** The error code of the timeout. */
   readonly code?: TableErrorCode | undefined
@@ -24,8 +24,8 @@ export type SharedRequestOptions = {
 
 /**
  * Sends a request to a wallet, or joins the open one, so that a second click opens no second window. If the wallet
- * rejects a request with `REQUEST_PENDING`, its window still shows the previous request, and the caller gets that
- * answer.
+ * rejects a request with `REQUEST_PENDING`, its window still shows the previous request, and the caller gets the
+ * response to that one.
  *
  * `send` rejects with typed errors only. Requests are never repeated.
  */

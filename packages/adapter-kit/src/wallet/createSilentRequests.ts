@@ -27,7 +27,7 @@ type SilentWallet = {
 /**
  * Requests that no visitor started, such as those of a restore. Some wallets open a window for them. A page cannot see
  * that window; it only sees that no response arrives in time. Such a wallet receives no further silent request, also
- * after a reload, until it answers or the visitor connects it.
+ * after a reload, until it responds or the visitor connects it.
  */
 export type SilentRequests<Answer> = {
   /**
@@ -41,8 +41,8 @@ export type SilentRequests<Answer> = {
   /** Returns whether a request is pending, or its response has no caller yet. */
   isOpen(provider: object): boolean
   /**
-   * Calls back when a request that timed out is answered. The next `ask` returns that response. Returns a function that
-   * removes the listener.
+   * Calls `listener` when the wallet responds to a request that timed out. The next `ask` returns that response.
+   * Returns an unsubscribe function.
    */
   watchLate(provider: object, listener: () => void): () => void
   /** Allows silent requests again, because the wallet shared accounts or sent an event. */
@@ -68,15 +68,15 @@ export function createSilentRequests<Answer>({
 
   const allow = (id: string) => storage.removeItem(unanswered.key(id))
 
-  function observe({ id, provider }: SilentWallet, answer: Promise<Answer>): void {
+  function observe({ id, provider }: SilentWallet, response: Promise<Answer>): void {
     const sentAt = clock.monotonic()
     const learn = () => {
       const isPrompt = clock.monotonic() - sentAt < promptlyMs
       if (isPrompt) storage.setItem(silent.key(id), '1')
       else storage.removeItem(silent.key(id))
     }
-    answer.then(learn, learn)
-    withTimeout(answer, {
+    response.then(learn, learn)
+    withTimeout(response, {
       clock,
       ms: silentAnswerMs,
       onTimeout: () => createError(errors.WALLET_TIMEOUT),
@@ -86,10 +86,10 @@ export function createSilentRequests<Answer>({
       storage.setItem(unanswered.key(id), '1')
       storage.removeItem(silent.key(id))
     })
-    answer.then(
+    response.then(
       () => allow(id),
       () => {
-        if (open.get(provider) === answer) open.delete(provider)
+        if (open.get(provider) === response) open.delete(provider)
       },
     )
   }
@@ -100,18 +100,18 @@ export function createSilentRequests<Answer>({
       const { id, provider } = wallet
       const earlier = open.get(provider)
       if (!earlier && isMarked(unanswered.key(id))) return undefined
-      const answer = earlier ?? send()
+      const response = earlier ?? send()
       if (!earlier) {
-        open.set(provider, answer)
-        observe(wallet, answer)
+        open.set(provider, response)
+        observe(wallet, response)
       }
-      const value = await withTimeout(answer, {
+      const value = await withTimeout(response, {
         clock,
         ms: silentAnswerMs,
         onTimeout: () => createError(errors.WALLET_LOCKED),
         signals: [lifetime, signal],
       })
-      if (open.get(provider) === answer) open.delete(provider)
+      if (open.get(provider) === response) open.delete(provider)
       return value
     },
     restorePrompt({ id, provider }) {

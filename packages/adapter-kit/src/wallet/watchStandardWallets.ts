@@ -14,9 +14,9 @@ export type StandardWalletWatch = {
 const registrationLimit = 100
 
 /**
- * Receives the registrations of wallets that are on the page or arrive later. Page and wallets find each other by two
- * events and pass each other functions (https://github.com/wallet-standard/wallet-standard). Returns a function that
- * stops it; nothing is reported afterwards.
+ * Receives the registrations of wallets that are on the page or load later. Page and wallets find each other by two
+ * events and pass each other functions (https://github.com/wallet-standard/wallet-standard). Returns an unsubscribe
+ * function; nothing is reported after its call.
  */
 export function watchStandardWallets(page: Window, { onFound, onGone, onRefused }: StandardWalletWatch): () => void {
   let isStopped = false

@@ -19,9 +19,9 @@ async function discoverHere(onChange: (connectors: readonly Connector[]) => void
 
 test('connects and signs in a real page with a wallet that announces itself on request', async () => {
   const wallet = createScriptedWallet()
-  const answer = () => announce(window, wallet)
-  window.addEventListener('eip6963:requestProvider', answer)
-  ends.push(() => window.removeEventListener('eip6963:requestProvider', answer))
+  const response = () => announce(window, wallet)
+  window.addEventListener('eip6963:requestProvider', response)
+  ends.push(() => window.removeEventListener('eip6963:requestProvider', response))
   const lists: (readonly Connector[])[] = []
   await discoverHere((list) => lists.push(list))
   const session = (await lists[0]?.[0]?.connect()) as Session<'eip155'>

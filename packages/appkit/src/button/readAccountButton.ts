@@ -51,9 +51,9 @@ export function readAccountButton(
  */
 function isShown(url: string, document: Document | undefined, onChange: () => void): boolean {
   if (!document || !/^data:/i.test(url)) return true
-  const answer = allowsDataImages(document)
-  if (typeof answer === 'boolean') return answer
-  void answer.then(onChange)
+  const isAllowed = allowsDataImages(document)
+  if (typeof isAllowed === 'boolean') return isAllowed
+  void isAllowed.then(onChange)
   return false
 }
 

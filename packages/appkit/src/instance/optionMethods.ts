@@ -16,11 +16,11 @@ import type { LazyCore } from './lazyCore.js'
  * if a value has the wrong type.
  */
 export type OptionMethods = {
-  /** Returns the mode that the app set. `undefined`: the modal follows the visitor's colour scheme. */
+  /** Returns the mode that the app set. `undefined`: the modal follows the visitor's color scheme. */
   getThemeMode(): ThemeMode | undefined
   /** Returns the theme variables that the app set. */
   getThemeVariables(): ThemeVariables
-  /** Sets the theme mode. `undefined` follows the visitor's colour scheme. Throws `INVALID_OPTIONS`. */
+  /** Sets the theme mode. `undefined` follows the visitor's color scheme. Throws `INVALID_OPTIONS`. */
   setThemeMode(mode: ThemeMode | undefined): void
   /**
    * Sets theme variables. Throws `INVALID_OPTIONS` unless each value is text or a number. The modal ignores text that

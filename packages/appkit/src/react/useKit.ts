@@ -12,8 +12,8 @@ export type AppKitProviderProps = {
   /** Default: that of the next provider above, else the instance created last. */
   readonly kit?: AppKit | undefined
   /**
-   * What the server read from the cookie of option `connectionHint`. With it, the first HTML shows "connecting" and not
-   * "connect".
+   * The hint that the server read from the cookie set by the `connectionHint` option. With it, the first HTML shows
+   * "connecting" and not "connect".
    */
   readonly connectionHint?: ConnectionHint | undefined
   readonly children?: ReactNode

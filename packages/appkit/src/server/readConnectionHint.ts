@@ -8,9 +8,9 @@ export type ReadConnectionHintSettings = {
 }
 
 /**
- * Returns what the cookie of option `connectionHint` says about a visitor, from the `Cookie` header of a request. Pass
- * it to `AppKitProvider`. For servers; reads no browser global. Never throws: anybody can change a cookie, so the hint
- * only decides what the first HTML shows.
+ * Returns a visitor's connection hint from the `Cookie` header of a request. The `connectionHint` option sets this
+ * cookie. Pass the hint to `AppKitProvider`. For servers; reads no browser global. Never throws: anybody can change a
+ * cookie, so the hint only decides what the first HTML shows.
  *
  * @param cookieHeader - the header; `undefined` or `null` without one
  * @param settings - the prefix of the instance

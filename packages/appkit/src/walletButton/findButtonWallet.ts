@@ -15,7 +15,7 @@ export type ButtonWallet = {
 
 type Wanted = {
   readonly given: string
-  /** Short names. */
+  /** Known wallets by short name, such as `metamask`. */
   readonly known: Readonly<Record<string, KnownWallet>>
   readonly namespace: ChainNamespace | undefined
 }

@@ -97,7 +97,7 @@ export type Capabilities = Readonly<Record<string, Readonly<Record<string, unkno
 
 /**
  * Status of a bundle of calls. `status` is the code of EIP-5792: 100 pending, 200 confirmed, … In a receipt, a `status`
- * or `blockNumber` that the wallet does not give is absent.
+ * and `blockNumber` are absent if the wallet omits them.
  */
 export type CallsStatus = {
   readonly id: string
@@ -241,7 +241,7 @@ type Optional = {
 
 /**
  * Actions of a connected EVM wallet. Actions that the wallet does not support are absent. Every action rejects with
- * `USER_REJECTED` if the visitor refuses it, and takes `{ signal }`.
+ * `USER_REJECTED` if the visitor rejects it, and takes `{ signal }`.
  *
  * @interface
  */

@@ -46,7 +46,7 @@ export type PolkadotActions = Partial<{
     parameters: { readonly payload: PolkadotPayload } & Options,
   ): Promise<{ readonly signature: Hex; readonly signedTransaction?: Hex | undefined }>
   /**
-   * Sends `value` planck (the smallest unit) and returns the extrinsic's hash. `keepAlive` (default true) refuses a
+   * Sends `value` planck (the smallest unit) and returns the extrinsic's hash. `keepAlive` (default true) rejects a
    * transfer that would leave the sender below the existential deposit.
    */
   sendTransaction(

@@ -43,7 +43,7 @@ export type AdapterContext = {
 /** The adapter of one namespace in one instance. Creating it does no I/O. */
 export type Adapter = {
   readonly namespace: ChainNamespace
-  /** Calls back with the whole list immediately and on every change. Returns a function that stops watching. */
+  /** Calls `listener` with the whole list immediately and on every change. Returns an unsubscribe function. */
   discover(onChange: (connectors: readonly Connector[]) => void): () => void
   /** Returns the native balance. Rejects with a typed error. */
   getBalance(parameters: {

@@ -24,8 +24,8 @@ export type AccountChoice = {
 /** Parameters of ending a session. */
 export type DisconnectOptions = {
   /**
-   * Whether the wallet keeps its permission, because the page uses the wallet in another namespace and the wallet may
-   * have one for both.
+   * Whether the wallet keeps its permission. Set while the page uses the wallet in another namespace, because one
+   * permission may cover both.
    */
   readonly isPermissionKept?: boolean | undefined
 }
@@ -83,7 +83,7 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   /**
    * Ends the session on the page immediately, and revokes the permission if the wallet supports it. With
    * `isPermissionKept`, the wallet receives no request until a later call without it. Settles within 3 s. Rejects with
-   * `USER_REJECTED` if the user keeps the permission.
+   * `USER_REJECTED` if the visitor keeps the permission.
    */
   disconnect(options?: DisconnectOptions): Promise<void>
   /** Removes every listener without notifying the wallet. */

@@ -141,23 +141,23 @@ describe('withTimeout', () => {
 
       test('settles only with the promise without a timeout', async () => {
         const clock = createFakeClock()
-        let answer: (value: string) => void = () => undefined
+        let response: (value: string) => void = () => undefined
         const result = withTimeout(
           new Promise<string>((resolve) => {
-            answer = resolve
+            response = resolve
           }),
           { clock, ms: undefined, onTimeout },
         )
         expect(clock.timerCount()).toBe(0)
         clock.skip(1e9)
-        answer('at last')
+        response('at last')
         await expect(result).resolves.toBe('at last')
       })
 
       test('ignores a late result and a late failure', async () => {
         const clock = createFakeClock()
         let fail: (reason: unknown) => void = () => undefined
-        let answer: (value: string) => void = () => undefined
+        let response: (value: string) => void = () => undefined
         const failing = withTimeout(
           new Promise((_resolve, reject) => {
             fail = reject
@@ -166,13 +166,13 @@ describe('withTimeout', () => {
         )
         const answering = withTimeout(
           new Promise<string>((resolve) => {
-            answer = resolve
+            response = resolve
           }),
           { clock, ms: 1, onTimeout },
         )
         clock.skip(1)
         fail(new Error('too late'))
-        answer('too late')
+        response('too late')
         await expect(failing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
         await expect(answering).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
       })

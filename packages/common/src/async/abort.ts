@@ -108,7 +108,7 @@ const longestMs = 2 ** 31 - 1
 function settle<T>(promise: PromiseLike<T>, { signals, clock = platform, ms, onTimeout }: SettleOptions): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     // A wallet may return any thenable, even one whose `then` throws; a native promise is safe to call.
-    const answer = new Promise<T>((adopt) => adopt(promise))
+    const response = new Promise<T>((adopt) => adopt(promise))
     const finish = (end: () => void) => {
       if (timer !== undefined) clock.clearTimeout(timer)
       for (const signal of signals) signal?.removeEventListener('abort', onAbort)
@@ -117,7 +117,7 @@ function settle<T>(promise: PromiseLike<T>, { signals, clock = platform, ms, onT
     const aborted = () => signals.find((signal) => signal?.aborted)
     const onAbort = () => finish(() => reject(abortReason(aborted())))
     let timer: unknown
-    answer.then(
+    response.then(
       (value) => finish(() => resolve(value)),
       (error: unknown) => finish(() => reject(error)),
     )

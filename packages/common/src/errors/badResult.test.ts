@@ -20,9 +20,9 @@ test('does not warn after a request that changes nothing', () => {
 })
 
 test('names the answer if it contains itself', () => {
-  const answer: Record<string, unknown> = { txid: 'ab' }
-  answer.self = answer
-  expect(badResult('a bundle id', answer).details).toContain('answered {"txid":"ab","self":"…"}.')
+  const response: Record<string, unknown> = { txid: 'ab' }
+  response.self = response
+  expect(badResult('a bundle id', response).details).toContain('answered {"txid":"ab","self":"…"}.')
 })
 
 test('R50: contains no control character of the answer', () => {

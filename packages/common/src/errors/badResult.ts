@@ -13,25 +13,25 @@ const answerLimit = 1_000
  * visitor approves.
  *
  * @example
- * throw badResult('a transaction hash', answer)
+ * throw badResult('a transaction hash', response)
  */
-export function badResult(wanted: string, answer: unknown, { isRead = false } = {}): AppKitError {
+export function badResult(expected: string, response: unknown, { isRead = false } = {}): AppKitError {
   const outcome = isRead ? '' : ' The wallet may have carried out the request. Check before you send it again.'
   return createError(errors.WALLET_BAD_RESULT, {
-    details: `The wallet was asked for ${wanted} and answered ${describe(answer)}.${outcome}`,
-    summary: `The wallet was asked for ${wanted} and sent an invalid response.${outcome} ${seeDetails('wallet')}`,
+    details: `The wallet was asked for ${expected} and answered ${describe(response)}.${outcome}`,
+    summary: `The wallet was asked for ${expected} and sent an invalid response.${outcome} ${seeDetails('wallet')}`,
   })
 }
 
-function describe(answer: unknown): string {
+function describe(response: unknown): string {
   try {
-    return cleanText(JSON.stringify(answer, createShortener()), answerLimit) || typeof answer
+    return cleanText(JSON.stringify(response, createShortener()), answerLimit) || typeof response
   } catch {
     return 'something that cannot be shown'
   }
 }
 
-/** Creates the replacer that shortens an answer. It shows each object once, so that cycles end. */
+/** Creates a JSON replacer that shortens the response. It writes each object once, so that cycles end. */
 function createShortener() {
   const shown = new Set<unknown>()
   return (_key: string, value: unknown): unknown => {

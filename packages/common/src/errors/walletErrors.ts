@@ -2,7 +2,7 @@ import { cleanText } from '../text/cleanText.js'
 import { type AppKitError, createError, isAppKitError, seeDetails } from './appKitError.js'
 import { errors, type TableErrorCode } from './errors.js'
 
-/** The code of EIP-1193 for a refusal. Some wallets send it with every error. */
+/** The code of EIP-1193 for a rejected request. Some wallets send it with every error. */
 const refusalCode = 4001
 
 /** The codes of EIP-1193, EIP-1474, EIP-3326 and CAIP-25. Wallets of every namespace use them. */
@@ -23,9 +23,9 @@ const request = '(?:request|connection|transaction|signature|signing|approval|me
 const decider = '(?:user|owner|signer|wallet|device)'
 
 /**
- * Texts of wallets of every namespace, most specific first. A text that names the user is always a rejection.
- * Rejections that do not name the user are anchored, because networks also reject transactions ("Transaction rejected:
- * nonce too low").
+ * Texts of wallets of every namespace, most specific first. A text that names the user is always a rejection. The other
+ * patterns of rejections are anchored, because networks also reject transactions ("Transaction rejected: nonce too
+ * low").
  */
 const commonMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
   [/extension context invalidated/i, 'EXTENSION_INVALIDATED'],

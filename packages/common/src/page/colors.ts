@@ -1,7 +1,7 @@
 import { readDocument } from '../parse/documentProperty.js'
 
 /**
- * Ink on paper, one warm accent: the colours that the buttons of a page and the modal share, by mode, as `#rrggbb`.
+ * Ink on paper, one warm accent: the colors that the buttons of a page and the modal share, by mode, as `#rrggbb`.
  * Every pair that carries text has a contrast of 4.5:1 or more.
  */
 export const sharedColors = {
@@ -25,7 +25,7 @@ export const sharedColors = {
   },
 } as const
 
-/** Colours by name as CSS custom properties, each with its semicolon. */
+/** Colors by name as CSS custom properties, each with its semicolon. */
 export function declareColors(colors: Readonly<Record<string, string>>): string {
   let css = ''
   for (const name of Object.keys(colors)) css += `--lk-${name}:${colors[name]};`

@@ -5,7 +5,7 @@ import { readResult } from './readResult.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const other = `0x${'cd'.repeat(32)}`
-const read = (answer: unknown) => readResult(answer, ['hash', 'txHash'], readHex)
+const read = (response: unknown) => readResult(response, ['hash', 'txHash'], readHex)
 
 test.each<[string, unknown]>([
   ['plain', hash],
@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
     })(),
   ],
   ['as a getter', Object.defineProperty({}, 'hash', { get: () => hash })],
-])('reads a result %s', (_, answer) => expect(read(answer)).toBe(hash))
+])('reads a result %s', (_, response) => expect(read(response)).toBe(hash))
 
 test.each<[string, unknown]>([
   ['two different results', { hash, txHash: other }],
@@ -37,7 +37,7 @@ test.each<[string, unknown]>([
   ['null', null],
   ['nothing', undefined],
   ['broken JSON', `{"hash":"${hash}"`],
-])('reads no result in %s', (_, answer) => expect(read(answer)).toBeUndefined())
+])('reads no result in %s', (_, response) => expect(read(response)).toBeUndefined())
 
 test('L3: returns a result or nothing for any value, and ends for cycles', () => {
   const cycle: { hash?: unknown; result?: unknown } = {}

@@ -13,26 +13,26 @@ const depthLimit = 3
  * readResult({ signature: '0x…' }, ['signature'], readHex)
  */
 export function readResult<T extends {}>(
-  answer: unknown,
+  response: unknown,
   fields: readonly string[],
   read: (value: unknown) => T | undefined,
 ): T | undefined {
-  return readAt(answer, fields, read, 0)
+  return readAt(response, fields, read, 0)
 }
 
 function readAt<T extends {}>(
-  answer: unknown,
+  response: unknown,
   fields: readonly string[],
   read: (value: unknown) => T | undefined,
   depth: number,
 ): T | undefined {
-  const isResponse = readField(answer, 'jsonrpc') !== undefined
-  const plain = isResponse ? undefined : read(answer)
+  const isResponse = readField(response, 'jsonrpc') !== undefined
+  const plain = isResponse ? undefined : read(response)
   if (plain !== undefined || depth === depthLimit) return plain
   // The other fields of a JSON-RPC response, such as its id, are not part of the result.
-  const inner = (isResponse ? ['result'] : [...fields, 'result']).map((field) => readField(answer, field))
-  if (readField(answer, 'length') === 1 && typeof answer === 'object') inner.push(readField(answer, '0'))
-  if (typeof answer === 'string' && /^\s*["[{]/.test(answer)) inner.push(parseJson(answer))
+  const inner = (isResponse ? ['result'] : [...fields, 'result']).map((field) => readField(response, field))
+  if (readField(response, 'length') === 1 && typeof response === 'object') inner.push(readField(response, '0'))
+  if (typeof response === 'string' && /^\s*["[{]/.test(response)) inner.push(parseJson(response))
   const results = inner.flatMap((value) => (value === undefined ? [] : (readAt(value, fields, read, depth + 1) ?? [])))
   const isClear = new Set(results.map((result) => JSON.stringify(result))).size === 1
   return isClear ? results[0] : undefined

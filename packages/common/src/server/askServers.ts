@@ -16,7 +16,7 @@ export type Asking = {
   readonly onLost?: (() => void) | undefined
 }
 
-/** Time of the next request to a server, and its number of retries so far. */
+/** When to send the next request to a server, and how often it has been retried. */
 type Turn<Server> = { readonly server: Server; readonly dueMs: number; readonly tries: number }
 
 /**
@@ -24,7 +24,7 @@ type Turn<Server> = { readonly server: Server; readonly dueMs: number; readonly 
  * after the server's `Retry-After`, or else after 150 ms, 300 ms and 600 ms. `ask` requests one
  * server and never rejects; its signal aborts when the result is not needed any more.
  *
- * Rejects immediately with a server's refusal, otherwise with the last failure, temporary ones first; with
+ * Rejects immediately if a server refuses the request, otherwise with the last failure, temporary ones first; with
  * `HTTP_TIMEOUT` after {@link rpcDeadlineMs}, with the reason of an aborted signal, and with `TRANSPORT_URL_MISSING`
  * without a server.
  */

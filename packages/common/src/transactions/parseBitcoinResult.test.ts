@@ -96,7 +96,7 @@ describe('R37: a transaction id', () => {
     ['a field', { txid: id }],
     ['a result', { result: { txId: id } }],
     ['a list', [id]],
-  ])('is read from %s', (_, answer) => expect(parseBitcoinTransactionId(answer)).toBe(id))
+  ])('is read from %s', (_, response) => expect(parseBitcoinTransactionId(response)).toBe(id))
 
   test.each<[string, unknown]>([
     ['zeros', '00'.repeat(32)],
@@ -104,7 +104,7 @@ describe('R37: a transaction id', () => {
     ['two ids', { txid: id, result: 'cd'.repeat(32) }],
     ['bytes, whose order is not clear', Buffer.from(id, 'hex')],
     ['a text', 'ErrorTransactionNotSent'],
-  ])('is not read from %s', (_, answer) => {
-    expect(() => parseBitcoinTransactionId(answer)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
+  ])('is not read from %s', (_, response) => {
+    expect(() => parseBitcoinTransactionId(response)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
   })
 })

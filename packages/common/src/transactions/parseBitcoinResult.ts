@@ -17,22 +17,22 @@ const longest = 10_000
  * Parses a wallet's signature of a message: bytes, base64, or hex as in WalletConnect's specification. Throws
  * `WALLET_BAD_RESULT` if it is neither a signature of BIP-137 nor of BIP-322.
  */
-export function parseBitcoinSignature(answer: unknown): BitcoinSignature {
-  const signature = readResult(answer, ['signature'], readSignature)
+export function parseBitcoinSignature(response: unknown): BitcoinSignature {
+  const signature = readResult(response, ['signature'], readSignature)
   if (signature) return signature
-  throw badResult('a signature of a message', answer)
+  throw badResult('a signature of a message', response)
 }
 
 /** Parses a transaction id: 32 bytes in hex, not all zero. Throws `WALLET_BAD_RESULT`. */
-export function parseBitcoinTransactionId(answer: unknown): string {
-  const id = readBitcoinTransactionId(answer)
+export function parseBitcoinTransactionId(response: unknown): string {
+  const id = readBitcoinTransactionId(response)
   if (id) return id
-  throw badResult('a transaction id', answer)
+  throw badResult('a transaction id', response)
 }
 
 /** Like {@link parseBitcoinTransactionId}; `undefined` for anything else. */
-export function readBitcoinTransactionId(answer: unknown): string | undefined {
-  return readResult(answer, ['txid', 'txId'], (value) => {
+export function readBitcoinTransactionId(response: unknown): string | undefined {
+  return readResult(response, ['txid', 'txId'], (value) => {
     // The order of its bytes is not clear: hex shows them reversed.
     const hex = typeof value === 'string' ? readHex(value) : undefined
     return hex?.length === 66 && !/^0x0+$/.test(hex) ? hex.slice(2) : undefined

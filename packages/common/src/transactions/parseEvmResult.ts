@@ -17,26 +17,26 @@ export function evmResultClass(value: unknown): EvmResultClass {
 }
 
 /** Parses a transaction hash: 32 bytes, not all zero. Throws `WALLET_BAD_RESULT`. */
-export function parseEvmTransactionHash(answer: unknown): Hex {
-  const hash = readResult(answer, ['hash', 'txHash', 'transactionHash'], (value) => {
+export function parseEvmTransactionHash(response: unknown): Hex {
+  const hash = readResult(response, ['hash', 'txHash', 'transactionHash'], (value) => {
     const hex = readHex(value)
     return evmResultClass(hex) === 'hash' && !isZero(hex) ? hex : undefined
   })
   if (hash) return hash
-  throw badResult('a transaction hash', answer)
+  throw badResult('a transaction hash', response)
 }
 
 /**
  * Parses a signature: whole bytes, not all zero. A contract account decides on their form (EIP-1271), and `0x` stands
  * for a message that was approved on chain. Throws `WALLET_BAD_RESULT`.
  */
-export function parseEvmSignature(answer: unknown): Hex {
-  const signature = readResult(answer, ['signature'], (value) => {
+export function parseEvmSignature(response: unknown): Hex {
+  const signature = readResult(response, ['signature'], (value) => {
     const hex = readHex(value)
     return hex && hex.length <= longestSignature && !isZero(hex) ? hex : undefined
   })
   if (signature) return signature
-  throw badResult('a signature', answer)
+  throw badResult('a signature', response)
 }
 
 function isZero(hex: string | undefined): boolean {
@@ -50,13 +50,13 @@ const longestTransaction = 2 + 2 * 131_072
  * Parses a wallet's response to `eth_signTransaction`: bytes that begin with a transaction type (EIP-2718) or a list
  * (legacy). Some wallets return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
  */
-export function parseSignedEvmTransaction(answer: unknown): Hex {
-  const transaction = readResult(answer, ['raw', 'rawTransaction', 'signedTransaction'], (value) => {
+export function parseSignedEvmTransaction(response: unknown): Hex {
+  const transaction = readResult(response, ['raw', 'rawTransaction', 'signedTransaction'], (value) => {
     const hex = readHex(value)
     return hex && hex.length <= longestTransaction && /^0x(?:0[1-4]|[c-f].).{60,}$/.test(hex) ? hex : undefined
   })
   if (transaction) return transaction
-  throw badResult('a signed transaction', answer)
+  throw badResult('a signed transaction', response)
 }
 
 /** The largest QR code holds this many characters (ISO/IEC 18004, version 40, digits only). */
@@ -67,10 +67,13 @@ const longestCode = 7_089
  * which wallets may ignore. Throws `INVALID_PARAMS` unless `pattern` is the source of a regular expression or
  * `undefined`.
  */
-export function createScanCheck(pattern: unknown): (answer: unknown) => answer is string {
-  const wanted = pattern === undefined ? undefined : parsePattern(pattern)
-  return (answer): answer is string =>
-    typeof answer === 'string' && answer !== '' && answer.length <= longestCode && (wanted?.test(answer) ?? true)
+export function createScanCheck(pattern: unknown): (response: unknown) => response is string {
+  const expression = pattern === undefined ? undefined : parsePattern(pattern)
+  return (response): response is string =>
+    typeof response === 'string' &&
+    response !== '' &&
+    response.length <= longestCode &&
+    (expression?.test(response) ?? true)
 }
 
 function parsePattern(pattern: unknown): RegExp {

@@ -21,7 +21,7 @@ test.each<[string, unknown, string]>([
   ['the JSON of a typed signature', { signature: { Sr25519: `0x${digits}` } }, `0x01${digits}`],
   ['a typed signature in lower case', { signature: { ed25519: buffer.toJSON() } }, `0x00${digits}`],
   ['a typed ecdsa signature', { signature: { Ecdsa: `0x${ecdsa}` } }, `0x02${ecdsa}`],
-])('R37: reads a signature from %s', (_, answer, expected) => expect(parsePolkadotSignature(answer)).toBe(expected))
+])('R37: reads a signature from %s', (_, response, expected) => expect(parsePolkadotSignature(response)).toBe(expected))
 
 test.each<[string, unknown]>([
   ['63 bytes', { signature: bytes.subarray(1) }],
@@ -32,8 +32,8 @@ test.each<[string, unknown]>([
   ['two types', { signature: { Sr25519: `0x${digits}`, Ed25519: `0x${digits}` } }],
   ['an unknown type', { signature: { Other: `0x${digits}` } }],
   ['base64', { signature: buffer.toString('base64') }],
-])('R37: rejects %s as a signature', (_, answer) => {
-  expect(() => parsePolkadotSignature(answer)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
+])('R37: rejects %s as a signature', (_, response) => {
+  expect(() => parsePolkadotSignature(response)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
 })
 
 test('adds the type byte that a transaction needs', () => {
@@ -44,8 +44,8 @@ test('adds the type byte that a transaction needs', () => {
 
 test('reads the whole transaction in each form', () => {
   for (const signedTransaction of [bytes, buffer.toJSON(), `0x${digits}`, digits])
-    for (const answer of [{ signedTransaction }, { result: { signedTransaction } }])
-      expect(readPolkadotTransaction(answer)).toBe(`0x${digits}`)
+    for (const response of [{ signedTransaction }, { result: { signedTransaction } }])
+      expect(readPolkadotTransaction(response)).toBe(`0x${digits}`)
   for (const signedTransaction of [undefined, null, '0x', '', {}])
     expect(readPolkadotTransaction({ signedTransaction })).toBeUndefined()
 })

@@ -13,10 +13,14 @@ const keyTypes = ['ed25519', 'sr25519', 'ecdsa']
  * Parses the signature in the response of a signer, with or without a type byte. Also reads the JSON of a
  * `MultiSignature`, such as `{ Sr25519: '0x…' }`, and returns it with its type byte. Throws `WALLET_BAD_RESULT`.
  */
-export function parsePolkadotSignature(answer: unknown): Hex {
-  const signature = readResult(answer, ['signature'], (value) => readTyped(value) ?? readPlain(value, signatureLengths))
+export function parsePolkadotSignature(response: unknown): Hex {
+  const signature = readResult(
+    response,
+    ['signature'],
+    (value) => readTyped(value) ?? readPlain(value, signatureLengths),
+  )
   if (signature) return signature
-  throw badResult('a signature', answer)
+  throw badResult('a signature', response)
 }
 
 /**
@@ -24,17 +28,17 @@ export function parsePolkadotSignature(answer: unknown): Hex {
  * key type of an account, so 64 bytes count as sr25519, the most common type, and 65 bytes without a type byte as
  * ecdsa. Throws `WALLET_BAD_RESULT`.
  */
-export function parsePolkadotMultiSignature(answer: unknown): Hex {
-  const signature = parsePolkadotSignature(answer)
+export function parsePolkadotMultiSignature(response: unknown): Hex {
+  const signature = parsePolkadotSignature(response)
   const digits = signature.slice(2)
   if (digits.length === 128) return `0x01${digits}`
   return digits.length === 130 && !/^0[01]/.test(digits) ? `0x02${digits}` : signature
 }
 
 /** Reads the whole transaction that some wallets return with its signature. */
-export function readPolkadotTransaction(answer: unknown): Hex | undefined {
+export function readPolkadotTransaction(response: unknown): Hex | undefined {
   const transaction = readHex(
-    readField(answer, 'signedTransaction') ?? readField(readField(answer, 'result'), 'signedTransaction'),
+    readField(response, 'signedTransaction') ?? readField(readField(response, 'result'), 'signedTransaction'),
   )
   return transaction === '0x' ? undefined : transaction
 }

@@ -19,9 +19,9 @@ test.each<[string, unknown]>([
   ['bytes', { signature: bytes }],
   ['the JSON of a Buffer', { signature: buffer.toJSON() }],
   ['the JSON of bytes', { signature: JSON.parse(JSON.stringify(bytes)) }],
-])('R37: reads the id of a transaction from %s', (_, answer) => {
-  expect(parseSolanaTransactionId(answer)).toBe(id)
-  expect(readSolanaSignature(answer)).toEqual(bytes)
+])('R37: reads the id of a transaction from %s', (_, response) => {
+  expect(parseSolanaTransactionId(response)).toBe(id)
+  expect(readSolanaSignature(response)).toEqual(bytes)
 })
 
 test.each<[string, unknown]>([
@@ -33,21 +33,21 @@ test.each<[string, unknown]>([
   ['63 bytes', encodeBase58(bytes.subarray(1))],
   ['two ids', { signature: id, txid: encodeBase58(bytes.map((byte) => byte + 1)) }],
   ['nothing', null],
-])('R37: rejects %s as the id of a transaction, and names it in the details', (_, answer) => {
+])('R37: rejects %s as the id of a transaction, and names it in the details', (_, response) => {
   const details = expect.stringContaining('may have carried out the request')
-  expect(() => parseSolanaTransactionId(answer)).toThrow(
+  expect(() => parseSolanaTransactionId(response)).toThrow(
     expect.objectContaining({ code: 'WALLET_BAD_RESULT', details }),
   )
-  const shown = expect.stringContaining(JSON.stringify(answer).slice(0, 100))
-  expect(() => parseSolanaTransactionId(answer)).toThrow(expect.objectContaining({ details: shown }))
+  const shown = expect.stringContaining(JSON.stringify(response).slice(0, 100))
+  expect(() => parseSolanaTransactionId(response)).toThrow(expect.objectContaining({ details: shown }))
 })
 
 test('R37 L3: returns base58 of 64 bytes, or nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.uint8Array({ minLength: 60, maxLength: 68 }).map(encodeBase58)),
-      (answer) => {
-        const signature = readSolanaSignature(answer)
+      (response) => {
+        const signature = readSolanaSignature(response)
         if (signature) expect(signature).toHaveLength(64)
       },
     ),

@@ -19,11 +19,11 @@ export function writePermissionRequest(permissions: unknown): unknown {
 
 /** Parses a list of permissions (EIP-2255) and drops entries without a capability. Throws `WALLET_BAD_RESULT`. */
 export function readPermissions(
-  answer: unknown,
+  response: unknown,
   options?: Parameters<typeof badResult>[2],
 ): readonly WalletPermission[] {
-  const list = copyOf(answer)
-  if (!Array.isArray(list)) throw badResult('permissions', answer, options)
+  const list = copyOf(response)
+  if (!Array.isArray(list)) throw badResult('permissions', response, options)
   return list.flatMap((entry: unknown) => {
     const parentCapability = readField(entry, 'parentCapability')
     const invoker = readField(entry, 'invoker')
@@ -44,9 +44,9 @@ function readCaveat(caveat: unknown): WalletPermission['caveats'] {
   return typeof type === 'string' ? [{ type, value: readField(caveat, 'value') }] : []
 }
 
-function copyOf(answer: unknown): unknown {
+function copyOf(response: unknown): unknown {
   try {
-    return toPlainAnswer(answer)
+    return toPlainAnswer(response)
   } catch {
     return undefined
   }

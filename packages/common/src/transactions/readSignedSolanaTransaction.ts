@@ -9,12 +9,12 @@ import { safeParseSolanaTransaction } from './solanaTransaction.js'
  * account, or both, as bytes or text. Resolves with `undefined` for any other response.
  */
 export async function readSignedSolanaTransaction(
-  answer: unknown,
+  response: unknown,
   asked: Uint8Array,
   account: Uint8Array,
 ): Promise<Uint8Array | undefined> {
-  const whole = readResult(answer, ['signedTransaction', 'transaction'], readTransaction)
-  const signed = await completeSolanaTransaction(asked, account, { whole, signature: readSolanaSignature(answer) })
+  const whole = readResult(response, ['signedTransaction', 'transaction'], readTransaction)
+  const signed = await completeSolanaTransaction(asked, account, { whole, signature: readSolanaSignature(response) })
   return signed && safeParseSolanaTransaction(signed).ok ? signed : undefined
 }
 

@@ -19,7 +19,9 @@ export type ConnectingAccount = {
   readonly isRestore: boolean
 }
 
-/** The balance of the native coin, or of the token of option `tokens`, as text that survives `JSON.stringify`. */
+/**
+ * The balance of the native coin, or of the token set in the `tokens` option, as text that survives `JSON.stringify`.
+ */
 export type BalanceState = {
   /** In base units, such as wei: `BigInt(value)`. */
   readonly value: string
@@ -29,11 +31,11 @@ export type BalanceState = {
   readonly symbol: string
   /** The address of the token; absent for the native coin. */
   readonly token?: string
-  /** The newest request failed; this is an older value. */
+  /** Whether the newest request failed, so that this is an older value. */
   readonly isStale: boolean
 }
 
-/** Fields of a connected account that are fetched after the address, each on its own. */
+/** Fields of a connected account that are fetched after the address, independently of each other. */
 export type AccountDetailFields = {
   readonly balance?: BalanceState | undefined
   /** The balance is not available; the text is `Token Balance Unavailable`. */

@@ -438,14 +438,14 @@ describe('name and picture', () => {
 
     /** A core with a scripted service that records the requested paths. */
     function setUpService(
-      answer: (path: string) => Response | Promise<Response>,
+      response: (path: string) => Response | Promise<Response>,
       options: Partial<AppKitOptions> = {},
     ) {
       const asked: string[] = []
       const fetch: typeof globalThis.fetch = async (input) => {
         const { pathname } = new URL(String(input))
         asked.push(pathname)
-        return answer(pathname)
+        return response(pathname)
       }
       const wallet = createScriptedWallet({ answers: 'approve' })
       const adapter = createScriptedAdapter([wallet])
@@ -468,8 +468,8 @@ describe('name and picture', () => {
       ['is down', () => new Response('', { status: 503 })],
       ['names it with hidden characters', says({ name: 'ali\u202ece.eth', avatar: null })],
       ['answers something else', says({ names: [] })],
-    ])('if the service %s, requests the name from the chain', async (_title, answer) => {
-      const world = setUpService(answer)
+    ])('if the service %s, requests the name from the chain', async (_title, response) => {
+      const world = setUpService(response)
       world.adapter.identity = async () => ({ name: 'chain.eth' })
       await world.core.connect({ connectorId })
       await expect.poll(() => world.account()?.profileName).toBe('chain.eth')

@@ -5,7 +5,7 @@ import { type ConnectionId, type ConnectionKey, connectionKey } from './connecti
 
 /** The accounts of the connections, and the one that each namespace shows. */
 export type AccountsState = {
-  /** What each namespace shows: one of its connections, a pending one, or none. */
+  /** The account that each namespace shows: of an open or a pending connection, or none. */
   byNamespace: Readonly<Partial<Record<ChainNamespace, AccountState>>>
   /** Every open connection, shown or not. */
   byConnection: Readonly<Partial<Record<ConnectionKey, ConnectedAccount>>>

@@ -18,13 +18,13 @@ import type { BalanceState, ConnectedAccount } from './accountState.js'
 import { balanceCache } from './detailCaches.js'
 import { createTimedCache } from './timedCache.js'
 
-/** Fetches balances of connected accounts: of the native coin, or of the token of option `tokens`. */
+/** Fetches balances of connected accounts: of the native coin, or of the token set in the `tokens` option. */
 export type BalanceDetails = {
   /** Shows the cached balance and fetches a new one if that is stale or with `force`. Never rejects. */
   refresh(namespace: ChainNamespace, force: boolean): Promise<void>
   /**
-   * Returns the balance. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure and with option
-   * `balances` off.
+   * Returns the balance. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure and with the
+   * `balances` option off.
    */
   fetch(namespace: ChainNamespace): Promise<BalanceState>
   /** Removes cached balances whose key starts with `prefix`. */
@@ -65,7 +65,7 @@ export function createBalanceDetails(deps: AccountDetailDeps, lifetime: AbortSig
   return {
     async refresh(namespace, force) {
       const account = accounts.getConnected(namespace)
-      // No request is sent on an unsupported network, so nothing else would end the loading state.
+      // No request is sent on an unsupported network, so end the loading state here.
       if (account && adapterOf(namespace) && options.balances && networks.get(namespace).isUnsupported)
         return accounts.setDetails(namespace, account.caipAddress, { balanceError: 'BALANCE_UNAVAILABLE' })
       const subject = find(namespace)
@@ -77,7 +77,7 @@ export function createBalanceDetails(deps: AccountDetailDeps, lifetime: AbortSig
         })
       if (cached?.isFresh && !force) return
       try {
-        // The response to an earlier request may be older than the reason for this one.
+        // A pending request may return the balance from before the change that caused this one.
         if (force) await requests.idle(subject)
         show(subject, await requests.send(subject))
       } catch (error) {
@@ -114,9 +114,9 @@ type BalanceSubject = {
 }
 
 /**
- * Returns a function that finds the balance to show for a namespace; `undefined` if none is fetched: without a wallet,
- * with option `balances` off, on unsupported networks, on testnets, and for the coin of a network that has none. A
- * network whose namespace has no tokens shows its coin, and the console reports its entry in `tokens` once.
+ * Returns a function that finds the balance to show for a namespace. It returns `undefined` without a wallet, with the
+ * `balances` option off, on unsupported networks, on testnets, and on networks without a native coin. If the namespace
+ * has no tokens, the native coin is shown, and the console reports the entry in `tokens` once.
  */
 function findBalanceSubject({
   adapterOf,

@@ -49,7 +49,7 @@ export function createIdentityDetails(deps: AccountDetailDeps, lifetime: AbortSi
   function show(namespace: ChainNamespace, account: ConnectedAccount, { name, avatar }: Identity): void {
     const now = accounts.getConnected(namespace)
     if (now?.address !== account.address) return
-    // The owner of the name chooses the image server, which learns the visitor's IP address.
+    // The owner of the name chooses the image's server, and the request reveals the visitor's IP address to it.
     const isShown = options.enableNamePictures || avatar?.startsWith('data:')
     accounts.setDetails(namespace, now.caipAddress, { profileName: name, profileImage: isShown ? avatar : undefined })
   }

@@ -49,14 +49,14 @@ describe('the balance after a transaction of this page', () => {
   test('R380: is fetched again if an earlier request is still pending', async () => {
     const { core, adapter, blocks, clock, count, send, shown } = await setUp()
     blocks.add(await send())
-    let answer: (balance: Balance) => void = () => undefined
-    adapter.balance = () => new Promise((resolve) => (answer = resolve))
+    let response: (balance: Balance) => void = () => undefined
+    adapter.balance = () => new Promise((resolve) => (response = resolve))
     void core.refreshBalance()
     await settle()
     adapter.balance = async () => eth(1n)
     await clock.advance(1_000)
     expect(count('balance')).toBe(2)
-    answer(eth(3n))
+    response(eth(3n))
     await settle()
     expect([count('balance'), shown()]).toEqual([3, '1'])
   })

@@ -26,7 +26,7 @@ const longestPauseMs = 15_000
 const timeoutMs = 600_000
 /** Maximum number of polls per transaction. */
 const mostPolls = 60
-/** Timeout of one poll, in ms: a wallet app that sleeps does not respond. */
+/** Timeout of one poll, in ms. A wallet app in the background does not respond. */
 const pollTimeoutMs = 30_000
 /** Maximum number of transactions per namespace; the oldest are no longer watched. */
 const mostTransactions = 10
@@ -64,7 +64,7 @@ export function createTransactionWatch({ ports, lifetime, adapterOf, onIncluded 
       if (polls > 0 && ageMs > timeoutMs) return
       await pause(clock, Math.min(Math.max(ageMs / 4, shortestPauseMs), longestPauseMs), end)
       await whenVisible(ports, end)
-      // A server that fails now may know the transaction at the next poll.
+      // Ignore the error: the next poll may succeed.
       const isDone = await poll(isIncluded, end).catch(() => false)
       if (end.aborted) return
       if (isDone) return onIncluded(network)

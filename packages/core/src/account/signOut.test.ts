@@ -13,7 +13,7 @@ test('R69: a response after the sign-out stores no address', async () => {
   await settle()
   expect(answers).toHaveLength(2)
   await core.disconnect()
-  for (const answer of answers) answer()
+  for (const response of answers) response()
   await settle()
   expect([...storage.values].flat().filter((text) => text.includes(alice))).toEqual([])
 })

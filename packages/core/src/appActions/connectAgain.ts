@@ -19,7 +19,7 @@ export function connectAgain(deps: Deps, networkId: string | number): void {
   const { chainNamespace: namespace, caipNetworkId } = network
   const walletId = findListedId(deps, network.chainNamespace)
   const data = { namespace, caipNetworkId, ...(walletId ? { walletId } : {}) }
-  // The view shows the wallet's links once the directory has it. Without it, the view shows a code.
+  // The view shows the wallet's links once the directory has loaded it. Until then, it shows a QR code.
   if (walletId && !wallets.find(walletId)) void directory.load(namespace)
   if (modal.state.open) router.push('ConnectingWalletConnect', data)
   else modal.open({ view: 'ConnectingWalletConnect', namespace, data })

@@ -37,12 +37,12 @@ export async function connectForApp(deps: AppActionDeps, parameters: ConnectPara
   return walletId === undefined ? connectSelected(deps, parameters) : connectListed(deps, { ...parameters, walletId })
 }
 
-/** Throws for a namespace without an adapter, in which no wallet could ever connect. */
+/** Throws for a namespace without an adapter: no wallet can connect there. */
 function assertServed(deps: AppActionDeps, { namespace, networkId }: ConnectParameters): void {
   const network = findNetwork(deps, networkId, namespace)
-  const wanted = namespace ?? network?.chainNamespace
-  if (!wanted || deps.options.namespaces.includes(wanted)) return
-  const details = `Pass an adapter for ${wanted} in the \`adapters\` option.`
+  const targetNamespace = namespace ?? network?.chainNamespace
+  if (!targetNamespace || deps.options.namespaces.includes(targetNamespace)) return
+  const details = `Pass an adapter for ${targetNamespace} in the \`adapters\` option.`
   throw createError(network ? errors.NETWORK_NOT_FOUND : errors.ADAPTER_NOT_FOUND, { details })
 }
 
@@ -68,7 +68,7 @@ async function connectListed(
   const installed = wallets.findInstalled(wallet, active) ?? wallets.findInstalled(wallet, namespace)
   if (installed && !wallets.warningOf(installed))
     return connectById(deps, { ...parameters, connectorId: installed.id, namespace: installed.chain })
-  // A link to the wallet's browser leaves this page, so it connects nothing here.
+  // A browse link leaves this page, so it connects nothing here.
   const environment = {
     isMobile: isMobile(ports.window?.navigator),
     isInstalled: false,
@@ -92,8 +92,8 @@ async function connectById(
   const { accounts, connectors, connection, networks } = deps
   const asked = findNetwork(deps, networkId, namespace)
   // A wallet of several namespaces connects in the namespace of the network.
-  const wanted = namespace ?? asked?.chainNamespace
-  const connector = await findConnector(deps, connectorId, wanted, signal).catch((error: unknown) => {
+  const targetNamespace = namespace ?? asked?.chainNamespace
+  const connector = await findConnector(deps, connectorId, targetNamespace, signal).catch((error: unknown) => {
     if (connectorId === walletConnectId && isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
       throw createError(errors.WALLET_CONNECT_CONNECTOR_MISSING, { cause: error, details: noWalletConnect })
     // The page has the wallet, but only in other namespaces.
@@ -118,22 +118,22 @@ async function connectSelected(
 ): Promise<ConnectResult> {
   const { ports, networks, connection, modal } = deps
   const network = findNetwork(deps, networkId, namespace)
-  const wanted = namespace ?? network?.chainNamespace
-  const now = findConnected(deps, wanted)
+  const targetNamespace = namespace ?? network?.chainNamespace
+  const now = findConnected(deps, targetNamespace)
   if (!now) {
     // A server has no visitor who could select a wallet.
     if (!ports.window) throw createError(errors.PAGE_MISSING)
     if (network) networks.choose(network)
     try {
-      const show = () => modal.open({ view: 'Connect', namespace: wanted })
-      return await waitForWalletSelection(deps, show, { namespace: wanted, signal })
+      const show = () => modal.open({ view: 'Connect', namespace: targetNamespace })
+      return await waitForWalletSelection(deps, show, { namespace: targetNamespace, signal })
     } finally {
       if (network) networks.forgetChoice(network.chainNamespace)
     }
   }
   if (!network || network.caipNetworkId === now.caipNetworkId) return now
   await connection.switchNetwork(network, { signal })
-  return requireConnected(deps, wanted)
+  return requireConnected(deps, targetNamespace)
 }
 
 function findNetwork(
@@ -147,7 +147,7 @@ function findNetwork(
   return network
 }
 
-/** Without a namespace, a connector of the active one precedes another of the same id. */
+/** Finds a connector by id. Without a namespace, the active namespace is searched first. */
 async function findConnector(
   { ports, connectors, discovery, networks }: AppActionDeps,
   id: string,

@@ -38,13 +38,13 @@ type Deps = {
 
 /** The visitor was asked in this visit. */
 const asked = 'asked'
-/** The visitor refused, disconnected, or chose another wallet than the host in this visit. */
+/** The visitor rejected, disconnected, or chose another wallet than the host in this visit. */
 const ended = 'ended'
 
 /**
  * Connects without a click. The host around the page, such as Safe, connects silently, also in place of a restored
  * wallet. In a wallet's browser with the option `autoConnect`, its wallet connects silently, or else asks once per
- * visit, if no wallet is connected. Nothing connects after the visitor refused, disconnected or chose another wallet
+ * visit, if no wallet is connected. Nothing connects after the visitor rejected, disconnected or chose another wallet
  * than the host in this visit, while a request of the visitor is pending, or where the visitor has to accept terms. In
  * a wallet's browser, nothing connects while a wallet on the page has a doubtful identity: the visitor chooses in the
  * list. A prerendered page waits until the visitor navigates to it.
@@ -93,7 +93,7 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
     await ask(found)
   }
 
-  /** Asks the wallet, until another wallet on the page puts identities in doubt. */
+  /** Asks the wallet, and aborts when another wallet on the page puts its identity in doubt. */
   async function ask(found: Connector): Promise<void> {
     const doubt = new AbortController()
     const stop = connectors.watch(() => {
@@ -126,7 +126,7 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
     .catch((error: unknown) => ports.logger.debug('[latchkey] Nothing was connected without a click.', error))
 }
 
-/** A text that lasts as long as the visit: the life of the tab, also across page loads. */
+/** A stored text that lasts until the tab closes, also across page loads. */
 function createVisitMark({ window, logger }: Ports, storagePrefix: string) {
   const port = window ? webStorage(() => window.sessionStorage) : createMemoryStorage()
   const storage = createSafeStorage({ port, prefix: `${storagePrefix}/`, logger })

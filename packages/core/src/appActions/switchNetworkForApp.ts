@@ -8,12 +8,12 @@ import { waitForWalletSelection } from './waitForWalletSelection.js'
  */
 export async function switchNetworkForApp(
   deps: AppActionDeps,
-  wanted: Pick<Network, 'id'> | string | number,
+  target: Pick<Network, 'id'> | string | number,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const { accounts, connection, networks, lifetime } = deps
   throwIfAborted(lifetime, signal)
-  const network = findNetwork(deps, wanted)
+  const network = findNetwork(deps, target)
   const { chainNamespace: namespace, caipNetworkId } = network
   if (accounts.get(namespace).status !== 'disconnected') await connection.switchNetwork(network, { signal })
   else if (accounts.connectedNamespaces().length === 0) networks.choose(network)
@@ -27,11 +27,11 @@ export async function switchNetworkForApp(
 /** Shows the alert and throws `NETWORK_NOT_FOUND` for a network that is not in the options. */
 function findNetwork(
   { options, alert, networks }: AppActionDeps,
-  wanted: Pick<Network, 'id'> | string | number,
+  target: Pick<Network, 'id'> | string | number,
 ): Network {
-  const isObject = typeof wanted === 'object'
-  const caip = isObject && 'caipNetworkId' in wanted && typeof wanted.caipNetworkId === 'string' && wanted.caipNetworkId
-  const id = isObject ? caip || wanted.id : wanted
+  const isObject = typeof target === 'object'
+  const caip = isObject && 'caipNetworkId' in target && typeof target.caipNetworkId === 'string' && target.caipNetworkId
+  const id = isObject ? caip || target.id : target
   const network = networks.find(id)
   if (!network) {
     const details = `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`

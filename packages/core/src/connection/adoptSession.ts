@@ -48,7 +48,7 @@ export function adoptSession(context: ConnectionContext, opened: Session, attemp
 /**
  * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one
  * success. Detaches it if another wallet is shown or requested in its namespace, if it is not usable, or if a gate
- * refuses it. `picture` is the image of the shared wallet.
+ * rejects it. `picture` is the image of the shared wallet.
  */
 export function adoptCompanion(
   context: ConnectionContext,
@@ -102,7 +102,7 @@ export function findSharedPicture(
 
 type OpenOptions = {
   readonly picture: StoredPicture | undefined
-  /** The visitor has just approved this account, so it is no unexpected change. */
+  /** The visitor has just approved this account, so its change is expected. */
   readonly isChosen: boolean
   /** Ends the connection that the namespace shows. */
   readonly replacesShown: boolean
@@ -110,7 +110,7 @@ type OpenOptions = {
   readonly becomesShown: boolean
 }
 
-/** Follows a session, which replaces an earlier one of the same connection. */
+/** Follows a session. It replaces an earlier session of the same connection. */
 function addSession(
   context: ConnectionContext,
   opened: Session,
@@ -144,7 +144,9 @@ function addSession(
   if (stored) reportChangedAccount(context, opened, stored.accountMark)
 }
 
-/** Removes the stored data of a replaced connection. One that was not open on this page may have a session to end. */
+/**
+ * Removes the stored data of a replaced connection. If it was not open on this page, its session may still have to end.
+ */
 function forgetReplaced(context: ConnectionContext, replaced: ConnectionId, isClosed: boolean): void {
   const { deps } = context
   if (isClosed) abandonStoredSession(context, replaced)

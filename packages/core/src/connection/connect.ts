@@ -31,7 +31,8 @@ export async function connect(
     isRestore: false,
     replacesShown: !isShownKept,
     options,
-    ask: async (aborted, hold) => hold(await connector.connect({ network, isNetworkRequired, signal: aborted })),
+    ask: async (attemptSignal, keepOrDetach) =>
+      keepOrDetach(await connector.connect({ network, isNetworkRequired, signal: attemptSignal })),
   })
   return attempt.join(signal)
 }

@@ -130,10 +130,10 @@ describe('R346: the host around the page', () => {
       const before = await visit(extension(), {})
       await before.core.connect({ connectorId: extensionId })
       before.core.destroy()
-      let answer: (hash: string) => void = () => expect.unreachable()
+      let response: (hash: string) => void = () => expect.unreachable()
       const sendTransaction = () =>
         new Promise<string>((resolve) => {
-          answer = resolve
+          response = resolve
         })
       const ofBefore = walletWith({ id: extensionId, answers: 'approve', actions: { sendTransaction } })
       const wallet = host('wait')
@@ -143,7 +143,7 @@ describe('R346: the host around the page', () => {
       wallet.questions[0]?.approve()
       await settle()
       expect([connectedId(page), wallet.openSessions()]).toEqual([extensionId, 0])
-      answer('0xab')
+      response('0xab')
       expect(await sent).toBe('0xab')
     })
 

@@ -5,9 +5,10 @@ import { askToRestore, restore } from './restore.js'
 import { updateShown } from './showConnection.js'
 
 /**
- * Opens the session that a wallet shares with the page without a prompt. The host around the page replaces a restored
- * session, because the visitor opened the app in that host. It does not replace a session that the visitor chose, or
- * that signed or sent. Other wallets replace no session. Resolves with whether a session opened. Never rejects.
+ * Opens a wallet's session without a prompt, if the wallet already shares accounts with the page. The host around the
+ * page replaces a restored session, because the visitor opened the app in that host. It does not replace a session that
+ * the visitor chose, or that signed or sent. Other wallets replace no session. Resolves with whether a session opened.
+ * Never rejects.
  */
 export async function connectSilently(
   context: ConnectionContext,

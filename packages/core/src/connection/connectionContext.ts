@@ -16,16 +16,13 @@ import type { RestoreTurns } from './createRestoreTurns.js'
 import type { ShownPictures } from './createShownPictures.js'
 import type { WalletReturn } from './createWalletReturn.js'
 
-/** The state and dependencies that the functions of this folder share. */
+/** The state of the connections, and the dependencies of the functions that change it. */
 export type ConnectionContext = {
   readonly state: ConnectionState
   readonly deps: ConnectionDeps
   /** Open sessions. A namespace may have several, and shows one of them; see {@link findSession}. */
   readonly sessions: Map<ConnectionKey, Session>
-  /**
-   * The connector whose connection each namespace shows once it is open. Until then, the namespace may show another
-   * one.
-   */
+  /** The connector of each namespace's preferred connection. Until it opens, the namespace may show another one. */
   readonly preferred: Map<ChainNamespace, string>
   /** Sessions that ended while another namespace used their wallet. The wallet still has their permission. */
   readonly keptPermissions: Set<Session>
@@ -51,7 +48,7 @@ export function findSession(
   return account && sessions.get(connectionKey({ namespace, connectorId: account.connectorId }))
 }
 
-/** Returns the open sessions of a namespace, the one it shows first. */
+/** Returns the open sessions of a namespace, the shown one first. */
 export function listSessions(context: ConnectionContext, namespace: ChainNamespace): readonly Session[] {
   const shown = findSession(context, namespace)
   const own = [...context.sessions.values()].filter((session) => session.namespace === namespace)
@@ -63,18 +60,18 @@ export function isOpen({ sessions }: Pick<ConnectionContext, 'sessions'>, sessio
   return sessions.get(connectionKey(session)) === session
 }
 
-/** Returns whether a connection is the one that its namespace shows once it is open. */
+/** Returns whether a connection is the preferred one of its namespace. */
 export function isPreferred({ preferred }: Pick<ConnectionContext, 'preferred'>, connection: ConnectionId): boolean {
   return preferred.get(connection.namespace) === connection.connectorId
 }
 
-/** Returns the connection that a namespace shows, or else the one that it shows once that is open. */
+/** Returns the shown connection of a namespace, or else its preferred connection. */
 export function findShown(context: ConnectionContext, namespace: ChainNamespace): ConnectionId | undefined {
   const connectorId = findSession(context, namespace)?.connectorId ?? context.preferred.get(namespace)
   return connectorId === undefined ? undefined : { namespace, connectorId }
 }
 
-/** Code of a connection that the wallet ended; `undefined` for a disconnect by its owner. */
+/** Code of a connection that the wallet ended; `undefined` if the visitor or the app disconnected. */
 export const endCodes = {
   wallet: undefined,
   locked: 'WALLET_LOCKED',

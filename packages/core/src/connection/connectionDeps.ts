@@ -31,7 +31,7 @@ export type ConnectOptions = {
   readonly platform?: (() => Session['platform']) | undefined
 }
 
-/** A change of what a namespace shows. `switched`: another of its open connections. */
+/** How a namespace's shown connection changed. `switched`: it shows another of its open connections. */
 export type ConnectionChange = 'connected' | 'restored' | 'switched' | 'account' | 'network' | 'disconnected'
 
 export type ConnectionDeps = {
@@ -53,13 +53,13 @@ export type ConnectionDeps = {
   readonly loadPicture: LoadPicture | undefined
   /** Clears the cached details of a namespace's accounts. */
   forgetDetails(namespace: ChainNamespace): void
-  /** Ends a connector's stored session that is not open on this page, where the session outlives the page. */
+  /** Ends a stored session that is not open on this page, for a connector whose sessions outlive the page. */
   endStoredSession(namespace: ChainNamespace, connectorId: string): void
   /** Returns how the app of a restored wallet was opened, if that is known. */
   restoredPlatform(session: Session): Session['platform']
   /** Makes a restored namespace active without opening a view. */
   setActiveQuietly(namespace: ChainNamespace): void
-  /** Called after a change of what a namespace shows. Changes of hidden connections are not reported. */
+  /** Called after the shown connection of a namespace changed. Hidden connections are not reported. */
   onChange(namespace: ChainNamespace, change: ConnectionChange): void
 }
 

@@ -5,7 +5,7 @@ export type ConnectAttempt = {
   readonly connectorId: string
   readonly namespace: ChainNamespace
   readonly status: 'pending' | 'declined' | 'failed' | 'connected'
-  /** The request is pending for 10 s, so the view offers help. */
+  /** The request has been pending for 10 s, so the view offers help. */
   readonly isSlow: boolean
   readonly code?: ErrorCode
 }

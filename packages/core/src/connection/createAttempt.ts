@@ -13,10 +13,10 @@ import type { PassOptions } from '../gates/createGates.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
 /**
- * Sends the request to a wallet. Pass an opened session to `hold` immediately, so that a session opened after a cancel
- * is detached.
+ * Sends the request to a wallet. Pass an opened session to `keepOrDetach` immediately: it detaches the session if the
+ * attempt was cancelled meanwhile.
  */
-export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
+export type Ask = (signal: AbortSignal, keepOrDetach: (session: Session) => Session) => Promise<Session>
 
 /** A pending request for a session: from the visitor, or a silent restore. */
 export type Attempt = ConnectionId & {
@@ -53,7 +53,7 @@ export type Failure = {
 }
 
 /**
- * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers.
+ * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never responds.
  */
 export function createAttempt(parameters: AttemptParameters): Attempt {
   const { ask, lifetime, passGates, onOpened, onFailed, ...identity } = parameters
@@ -65,15 +65,15 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
   async function settle(): Promise<Session> {
     let opened: Session | undefined
     let passing: Promise<void> | undefined
-    const hold = (answer: Session) => {
-      opened = answer
+    const keepOrDetach = (session: Session) => {
+      opened = session
       // The wallet responded after the attempt was cancelled, so close the session here.
-      if (signal.aborted) detachAll(answer)
-      return answer
+      if (signal.aborted) detachAll(session)
+      return session
     }
     try {
       throwIfAborted(signal)
-      opened = await withSignals(ask(signal, hold), signal)
+      opened = await withSignals(ask(signal, keepOrDetach), signal)
       throwIfAborted(signal)
       assertUsable(opened)
       passing = passGates(opened, { signal, isRestore: identity.isRestore })

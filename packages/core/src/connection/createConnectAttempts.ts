@@ -39,7 +39,7 @@ export type ConnectAttempts = {
   destroy(): void
 }
 
-/** Codes of requests that the visitor or the page gave up. */
+/** Codes of requests that the visitor or the page cancelled. */
 const cancelCodes = ['ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED'] as const
 
 type Deps = {
@@ -55,7 +55,7 @@ type Deps = {
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
   passGates(session: Session, options: PassOptions): Promise<void> | undefined
   onOpened(session: Session, attempt: Attempt): void
-  /** Called with a session that waited at a gate and that becomes no connection. */
+  /** Called with a session that a gate did not let pass. */
   onRefused(session: Session, attempt: Attempt, error: unknown): void
   /** Called when no newer request for the same connection is pending. */
   onFailed(attempt: Attempt, error: unknown): void
@@ -148,7 +148,7 @@ function createShownAttempts({ state, ports, events }: Pick<Deps, 'state' | 'por
     )
   }
 
-  /** Removes an attempt that ended. Returns false if it is not the newest any more. */
+  /** Removes an attempt that ended. Returns false if a newer attempt has replaced it. */
   function removeShown(attempt: Attempt): boolean {
     return shown.get(attempt.namespace) === attempt && shown.delete(attempt.namespace)
   }

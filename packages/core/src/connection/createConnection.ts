@@ -55,8 +55,8 @@ export type Connection = {
   /** Remembers that a session was asked to sign or send, so that no host replaces it. */
   markUsed(session: Session): void
   /**
-   * Opens the session that a wallet shares with the page without a prompt. Only a host replaces a session, and none
-   * that the visitor chose or used. Resolves with whether it opened. Never rejects.
+   * Opens a wallet's session without a prompt, if the wallet already shares accounts with the page. Only a host
+   * replaces a session, and never one that the visitor chose or used. Resolves with whether it opened. Never rejects.
    */
   connectSilently(connector: Connector): Promise<boolean>
   /**
@@ -65,7 +65,7 @@ export type Connection = {
   adoptCompanion(session: Session): void
   /**
    * Restores every stored connection without a prompt, and makes a restored namespace active if the active one has no
-   * wallet. Each connection has its own deadline. Never rejects.
+   * wallet. Each connection has its own timeout. Never rejects.
    */
   restoreAll(): Promise<void>
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
@@ -79,7 +79,8 @@ export type Connection = {
   selectAccount(namespace: ChainNamespace, address: string): void
   /**
    * Disconnects every connection of one namespace, or of all, or the one of a connector. If the namespace showed it,
-   * the namespace then shows another open connection. Rejects with `DISCONNECT_FAILED` if a wallet refuses.
+   * the namespace then shows another open connection. Rejects with `DISCONNECT_FAILED` if a wallet does not end
+   * its session.
    */
   disconnect(namespace?: ChainNamespace, connectorId?: string): Promise<void>
   destroy(): void

@@ -14,8 +14,8 @@ type Deps = {
 }
 
 /**
- * Returns a function that writes the namespaces of the stored connections into a cookie for the server, and removes the
- * cookie without one. Without option `connectionHint` it does nothing.
+ * Returns a function that writes the namespaces of the stored connections into a cookie for the server. Without a
+ * stored connection, it removes the cookie. Without the `connectionHint` option, it does nothing.
  */
 export function createConnectionHint({ ports, options, storage }: Deps): () => void {
   const { window, logger } = ports

@@ -10,15 +10,15 @@ import {
 import { type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import { isSameWallet } from '../wallets/walletIdentity.js'
 
-/** Serialises restores that may open a wallet's window. */
+/** Queue of restores that may open a wallet's window: one window at a time. */
 export type RestoreTurns = {
   /**
-   * Runs a restore at its turn. One that opens no window runs immediately. One that probably opens none waits for those
-   * of the same wallet in other namespaces; any other waits for all. Rejects with `WALLET_LOCKED` while the wallet
-   * leaves an earlier one unanswered, because the window of that one may still be open.
+   * Runs a restore at its turn. A restore without a window runs immediately. If it probably opens no window, it waits
+   * for those of the same wallet in other namespaces; otherwise it waits for all. Rejects with `WALLET_LOCKED` while an
+   * earlier restore of the wallet has no response, because its window may still be open.
    */
   run<T>(connector: Connector, restore: () => Promise<T>, signal: AbortSignal): Promise<T>
-  /** Returns the connector whose unanswered restore blocked the last one of this connector. */
+  /** Returns the connector whose pending restore blocked the last one of this connector. */
   blockerOf(connector: Connector): Connector | undefined
 }
 

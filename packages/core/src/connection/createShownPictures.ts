@@ -30,7 +30,7 @@ export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPi
       if (picture) {
         const own: Shown = { picture }
         shown.set(key, own)
-        own.stop = pictures.hold(picture.imageId, (url) => {
+        own.stop = pictures.load(picture.imageId, (url) => {
           own.url = url
           onLoad?.()
         })
@@ -46,9 +46,9 @@ export function createShownPictures(deps: Pick<ConnectionDeps, 'ports' | 'loadPi
 }
 
 /**
- * Returns the directory's picture for a remote wallet without a picture of its own. Any wallet can scan a code,
- * so the visitor's choice in the list is not enough: the chosen wallet's link was opened on this device, or the
- * connected wallet states its name. A stored picture is only for a wallet of the same name.
+ * Returns the directory's picture for a remote wallet without its own picture. Any wallet can scan a QR code, so the
+ * visitor's choice in the list is not enough: either its link was opened on this device, or the connected wallet has
+ * its name. A stored picture is only for a wallet of the same name.
  */
 export function choosePicture(
   { connectorType, wallet }: Session,
@@ -70,7 +70,7 @@ type WalletPictures = {
    * Loads an image after the next paint and passes its object URL to `onLoad`, unless there is no directory or the
    * request fails. Returns a function that releases the image.
    */
-  hold(imageId: string, onLoad: (url: string) => void): () => void
+  load(imageId: string, onLoad: (url: string) => void): () => void
 }
 
 type HeldImage = Awaited<ReturnType<LoadPicture>>
@@ -80,7 +80,7 @@ function createWalletPictures({ ports, loadPicture }: Pick<ConnectionDeps, 'port
   const shared = new Map<string, Shared>()
 
   async function loadAfterPaint(load: LoadPicture, imageId: string, signal: AbortSignal): Promise<HeldImage> {
-    // The address is shown first.
+    // Show the address first.
     await afterPaint(ports)
     throwIfAborted(signal)
     return load(imageId, { signal })
@@ -90,7 +90,7 @@ function createWalletPictures({ ports, loadPicture }: Pick<ConnectionDeps, 'port
     const controller = new AbortController()
     const begun: Shared = { image: loadAfterPaint(load, imageId, controller.signal), controller, users: 0 }
     shared.set(imageId, begun)
-    // The fallback icon stays, and the next session tries again.
+    // Keep the fallback icon; the next session tries again.
     begun.image.catch(() => forget(imageId, begun))
     return begun
   }
@@ -100,7 +100,7 @@ function createWalletPictures({ ports, loadPicture }: Pick<ConnectionDeps, 'port
   }
 
   return {
-    hold(imageId, onLoad) {
+    load(imageId, onLoad) {
       if (!loadPicture) return () => undefined
       const own = shared.get(imageId) ?? begin(loadPicture, imageId)
       own.users++

@@ -23,9 +23,7 @@ export async function disconnect(
   await endConnection(context, { namespace, connectorId }, session ? [session] : [])
 }
 
-/**
- * Disconnects every namespace. The active one is last, so that the active namespace does not pass from one to the next.
- */
+/** Disconnects every namespace. The active one is last, so that the others don't become active in turn. */
 export async function disconnectAll(context: ConnectionContext): Promise<void> {
   const { namespaces } = context.deps.options
   const { activeNamespace } = context.deps.networks.state
@@ -86,8 +84,8 @@ async function endConnection(
 }
 
 /**
- * Returns the open, pending and stored connections of a namespace. The shown one is last, so that it does not pass to
- * another.
+ * Returns the open, pending and stored connections of a namespace. The shown one is last, so that the namespace shows
+ * no other one in between.
  */
 function listConnections(context: ConnectionContext, namespace: ChainNamespace): readonly ConnectionId[] {
   const { attempts, deps } = context
@@ -102,7 +100,7 @@ function listConnections(context: ConnectionContext, namespace: ChainNamespace):
   return [...ids, ...(shown ? [shown.connectorId] : [])].map((connectorId) => ({ namespace, connectorId }))
 }
 
-/** Removes what is left without a connection: an unreadable entry, and the reason why there is no connection. */
+/** Clears a namespace without a connection: removes an unreadable entry, and the reason of the last disconnect. */
 function forgetNamespace(context: ConnectionContext, namespace: ChainNamespace): void {
   const { deps } = context
   deps.storage.remove(connectionsEntry(namespace))

@@ -8,8 +8,8 @@ import { detachAll } from './createAttempt.js'
 import { updateShown } from './showConnection.js'
 
 /**
- * Asks the wallet to end a session, together with the sessions that are `leaving`. A wallet may have one permission for
- * several sessions, so it keeps its permission while another session uses it, and loses it when the last one leaves.
+ * Asks the wallet to end a session, together with the `leaving` sessions. A wallet may grant one permission for several
+ * sessions, so the permission stays until the last of them ends.
  * Rejects, and never throws synchronously, if the wallet cannot be reached.
  */
 export async function endAtWallet(
@@ -43,7 +43,7 @@ export function endReplacedSession(context: ConnectionContext, replaced: Session
 }
 
 /**
- * Ends a session that waited at a gate and that becomes no connection. A restored session is only detached, because a
+ * Ends a session that a gate did not let pass. A restored session is only detached, because a
  * later visit may restore it, unless the visitor rejected at the gate.
  */
 export function endRefusedSession(

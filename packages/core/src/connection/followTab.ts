@@ -8,8 +8,8 @@ import { restoreSelection } from './restoreSelection.js'
 import { showSession } from './showConnection.js'
 
 /**
- * Follows another tab of the same site that disconnected (`isRemoved`), connected or showed a wallet, or selected an
- * account: the open connections become those that are stored.
+ * Applies a change of another tab of the same site: it disconnected (`isRemoved`), connected or showed a wallet, or
+ * selected an account. The open connections then match the stored ones.
  */
 export function followTab(context: ConnectionContext, namespace: ChainNamespace, isRemoved: boolean): void {
   const { deps, sessions, attempts, preferred, walletReturn } = context

@@ -25,7 +25,7 @@ import { forgetConnection } from './endSession.js'
 import { waitForConnector } from './waitForConnector.js'
 
 /**
- * Restores every stored connection, each with its own deadline, and then makes a restored namespace active if the
+ * Restores every stored connection, each with its own timeout, and then makes a restored namespace active if the
  * active one has no wallet. The namespaces show `connecting` from the start. Never rejects.
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
@@ -41,7 +41,7 @@ export async function restoreAll(context: ConnectionContext): Promise<void> {
     context.preferred.set(namespace, first.connectorId)
     accounts.setConnecting(namespace, first.connectorId, true)
   }
-  // A restore may wait for the windows of earlier ones, so the connections that the namespaces show are first.
+  // A restore may wait for the windows of earlier ones, so restore the preferred connections first.
   const stored = options.namespaces.flatMap((namespace) => listStored(context, namespace))
   const ordered = [...stored].sort((a, b) => Number(isPreferred(context, b)) - Number(isPreferred(context, a)))
   if (ordered.length === 0) return
@@ -92,7 +92,7 @@ function listStored({ deps }: ConnectionContext, namespace: ChainNamespace): rea
 /** Removes the stored connections, with the caches and the data of adapters, which contain addresses. */
 function forgetEarlierVisits({ deps }: ConnectionContext): void {
   const { options, storage, forgetDetails } = deps
-  // `connection/` was the start of the keys of earlier versions.
+  // Keys of earlier versions start with `connection/`.
   for (const start of [storedValues.core.connections.key(''), 'connection/']) storage.removeAll(start)
   for (const namespace of options.namespaces) {
     removeSessionData(storage, namespace)
@@ -100,7 +100,7 @@ function forgetEarlierVisits({ deps }: ConnectionContext): void {
   }
 }
 
-/** Restores later: when the wallet appears on the page, unlocks, or answers an earlier request. */
+/** Restores later: when the wallet appears on the page, unlocks, or responds to an earlier request. */
 function waitForWallet({ deps, restoreTurns, walletReturn }: ConnectionContext, connection: ConnectionId): void {
   const connector = deps.connectors.find(connection.connectorId, connection.namespace)
   if (connector) walletReturn.waitForUnlock(restoreTurns.blockerOf(connector) ?? connector, connection)
@@ -115,7 +115,7 @@ export function askToRestore(
   const { deps, restoreTurns } = context
   const { ports, connectors, loadAdapter } = deps
   const { clock } = ports
-  return async (signal, hold) => {
+  return async (signal, keepOrDetach) => {
     await withTimeout(loadAdapter(namespace), {
       clock,
       ms: connectionLimits.restoreLoadMs,
@@ -135,8 +135,8 @@ export function askToRestore(
       ? { ms: connectionLimits.restoreLoadMs, error: errors.VIEW_LOAD_FAILED }
       : { ms: connectionLimits.restoreMs, error: errors.WALLET_TIMEOUT }
     const restore = async () => {
-      const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
-      return withTimeout(asked ?? Promise.resolve(undefined), {
+      const restoring = connector.restore?.({ network, signal }).then((session) => session && keepOrDetach(session))
+      return withTimeout(restoring ?? Promise.resolve(undefined), {
         clock,
         ms,
         onTimeout: () => createError(error),
@@ -154,8 +154,8 @@ export function askToRestore(
 }
 
 /**
- * Returns the network of a connection without a network of its own: the active one, or for a hidden connection its last
- * one.
+ * Returns the network for a connector whose sessions state none: the active network, or for a hidden connection its
+ * last one.
  */
 function networkOf(
   context: Pick<ConnectionContext, 'deps' | 'preferred'>,

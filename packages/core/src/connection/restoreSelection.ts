@@ -3,8 +3,8 @@ import { markAccount, type StoredConnection } from '../storage/storedConnections
 import { type ConnectionContext, findSession } from './connectionContext.js'
 
 /**
- * Selects the account of the last visit, or of another tab, if the page had selected it. Does nothing if the wallet has
- * put another account first since, or if several accounts have the stored mark.
+ * Selects the account that was selected on the last visit or in another tab. Does nothing if the wallet has since put
+ * another account first, or if several accounts have the stored mark.
  */
 export function restoreSelection(
   { logger }: Pick<Ports, 'logger'>,

@@ -99,11 +99,11 @@ const actions: fc.Arbitrary<Action>[] = [
     name: isShownKept ? 'connect beside' : 'connect',
     run: (world, wallet) => keep(world, connect(world, wallet, isShownKept)),
   })),
-  fc.constantFrom('approve', 'reject').map((answer) => ({
-    name: answer,
+  fc.constantFrom('approve', 'reject').map((response) => ({
+    name: response,
     run(_world, { questions }) {
       const question = questions.shift()
-      if (answer === 'approve') question?.approve()
+      if (response === 'approve') question?.approve()
       else question?.reject()
     },
   })),

@@ -16,7 +16,7 @@ export function switchConnection(context: ConnectionContext, namespace: ChainNam
   const session = context.sessions.get(connectionKey({ namespace, connectorId }))
   if (!session) throw createError(errors.NOT_CONNECTED)
   context.preferred.set(namespace, connectorId)
-  // It may be shown already, in place of one that is locked; now it is also stored as the preferred one.
+  // It may already be shown in place of a locked connection. Now it also becomes the preferred one.
   if (findSession(context, namespace) === session) followSession(context, session, true)
   else showSession(context, session)
 }
@@ -29,8 +29,8 @@ export function showSession(context: ConnectionContext, session: Session): void 
 }
 
 /**
- * Updates what a namespace shows when its connection or a pending request has ended: the pending request, another open
- * connection, or `reason` why there is none.
+ * Updates what a namespace shows after its connection or a pending request ended: a pending request, another open
+ * connection, or the `reason` of the disconnect.
  */
 export function updateShown(context: ConnectionContext, namespace: ChainNamespace, reason?: ErrorCode): void {
   const { deps, attempts } = context
@@ -44,8 +44,8 @@ export function updateShown(context: ConnectionContext, namespace: ChainNamespac
 }
 
 /**
- * Follows a session that has just opened. The namespace shows it if it is the preferred connection, or the new session
- * of the shown one, or if the namespace shows and awaits no other.
+ * Follows a session that has just opened. The namespace shows it if it belongs to the preferred or the shown
+ * connection, or if the namespace shows and awaits no other.
  */
 export function followOpened(context: ConnectionContext, opened: Session): void {
   const { namespace } = opened

@@ -34,7 +34,7 @@ async function askWithState(
   switching.set(key, network.caipNetworkId)
   publishSwitching(context, session.namespace)
   try {
-    // A wallet may never answer, or ignore the signal.
+    // A wallet may never respond, or ignore the signal.
     await withSignals(askToSwitch(context, session, network, options), deps.lifetime, options.signal)
   } finally {
     if (switching.get(key) === network.caipNetworkId) switching.delete(key)

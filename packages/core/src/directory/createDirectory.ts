@@ -36,9 +36,9 @@ export function createDirectory(
     return serves.includes(true) && serves.includes(false) ? namespace : undefined
   }
 
-  async function run(what: 'load' | 'loadMore', wanted?: ChainNamespace): Promise<void> {
+  async function run(what: 'load' | 'loadMore', requested?: ChainNamespace): Promise<void> {
     if (!isEnabled) return
-    const namespace = filterOf(wanted)
+    const namespace = filterOf(requested)
     if (namespace) state.pagesBy[namespace] ??= { ...empty }
     const list = (namespace && state.pagesBy[namespace]) ?? state
     // Set before the first await, because this call retries an earlier failure.
@@ -59,13 +59,13 @@ export function createDirectory(
     remember(entries) {
       for (const entry of entries) known.set(entry.id, entry)
     },
-    list(wanted) {
-      const namespace = filterOf(wanted)
+    list(requested) {
+      const namespace = filterOf(requested)
       return namespace ? (state.pagesBy[namespace] ?? empty) : state
     },
     load: (namespace) => run('load', namespace),
     loadMore: (namespace) => run('loadMore', namespace),
-    search: async (wanted, how) => (await loadReader()).search(wanted, how),
+    search: async (requested, how) => (await loadReader()).search(requested, how),
     fetchWallet: async (id, how) => (isEnabled ? (await loadReader()).fetchWallet(id, how) : undefined),
     find: (id) => known.get(id),
     image: async (id, how) => (await loadReader()).image(id, how),

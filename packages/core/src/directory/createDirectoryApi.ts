@@ -43,12 +43,12 @@ export function createDirectoryApi({ module, ports, options, alert, remember, st
   }
 
   return {
-    async getEntries(wanted, signal) {
+    async getEntries(parameters, signal) {
       // The directory treats an empty list as no filter.
-      const { include, exclude } = wanted
+      const { include, exclude } = parameters
       if (include?.length === 0) return { entries: [], count: 0, isEmpty: true }
       const query = {
-        ...wanted,
+        ...parameters,
         include: include && include.length > mostIds ? undefined : include,
         exclude: exclude?.slice(0, mostIds),
       }

@@ -32,8 +32,8 @@ export function createSearch({
       const search = text.trim().slice(0, maxCharacters)
       const properties = { badge: certified ? 'certified' : 'all', characters: [...search].length } as const
       events.track({ type: 'track', event: 'SEARCH_WALLET', properties })
-      const wanted = { page: 1, entries: limits.searchResults, include, exclude, chains, search, certified }
-      const { entries, count } = await api.getEntries(wanted, abort.signal)
+      const parameters = { page: 1, entries: limits.searchResults, include, exclude, chains, search, certified }
+      const { entries, count } = await api.getEntries(parameters, abort.signal)
       const wallets = entries.filter((entry) => !hides(entry))
       return { wallets, count: count - entries.length + wallets.length }
     } finally {

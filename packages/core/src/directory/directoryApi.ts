@@ -15,6 +15,6 @@ export type DirectoryApi = {
    * A query contains at most 100 ids. The caller filters the entries by the remaining ids of a longer `include` or
    * `exclude`.
    */
-  getEntries(wanted: GetWalletsParameters, signal?: AbortSignal): Promise<EntriesPage>
+  getEntries(parameters: GetWalletsParameters, signal?: AbortSignal): Promise<EntriesPage>
   getImage(kind: ImageKind, imageId: string, signal?: AbortSignal): Promise<HeldImage>
 }

@@ -72,13 +72,13 @@ export type Directory = {
   /** Loads the next page of 40 of {@link Directory.list}. Never rejects: `pages` of the list says whether it failed. */
   loadMore(namespace?: ChainNamespace): Promise<void>
   /** Rejects with a typed error; `ABORTED` when a newer search takes its place. */
-  search(wanted: DirectorySearch, options?: { readonly signal?: AbortSignal | undefined }): Promise<DirectoryFound>
+  search(query: DirectorySearch, options?: { readonly signal?: AbortSignal | undefined }): Promise<DirectoryFound>
   /**
    * Returns a wallet by its id, and requests it if it is not loaded. `undefined` without a directory, and for a wallet
    * that the directory does not have or the options exclude. Rejects with a typed error.
    */
   fetchWallet(id: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<WalletListEntry | undefined>
-  /** Returns a wallet that one of these methods loaded. */
+  /** Returns a wallet that is already loaded, or `undefined`. */
   find(id: string): WalletListEntry | undefined
   /**
    * Returns the picture of a wallet (default) or a network, with a type from its first bytes. Rejects after 2 s,

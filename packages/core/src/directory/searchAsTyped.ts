@@ -15,9 +15,9 @@ const leastCharacters = 2
 /** Returns the query of {@link searchAsTyped}; `undefined` if it is too short and there is no filter. */
 export function readSearch({ text, certified = false, namespace }: DirectorySearch): DirectorySearch | undefined {
   const trimmed = text.trim()
-  const wanted = [...trimmed].length >= leastCharacters ? trimmed : ''
-  if (wanted === '' && !certified) return undefined
-  return { text: wanted, ...(certified ? { certified } : {}), namespace }
+  const query = [...trimmed].length >= leastCharacters ? trimmed : ''
+  if (query === '' && !certified) return undefined
+  return { text: query, ...(certified ? { certified } : {}), namespace }
 }
 
 /**
@@ -26,7 +26,7 @@ export function readSearch({ text, certified = false, namespace }: DirectorySear
  */
 export function searchAsTyped(
   { directory, ports }: Deps,
-  wanted: DirectorySearch,
+  query: DirectorySearch,
   onResult: (result: TypedSearch) => void,
 ): () => void {
   const controller = new AbortController()
@@ -35,7 +35,7 @@ export function searchAsTyped(
     if (!signal.aborted) onResult(result)
   }
   const timer = ports.clock.setTimeout(() => {
-    directory.search(wanted, { signal }).then(
+    directory.search(query, { signal }).then(
       ({ wallets }) => settle({ status: 'found', wallets }),
       (error: unknown) => {
         if (!isAppKitError(error, 'ABORTED')) settle({ status: 'failed' })

@@ -23,7 +23,7 @@ export function publicFeatures({ walletConnect, directory }: Features) {
   return { walletConnect: walletConnect.publicActions, directory: directory.publicActions }
 }
 
-/** Returns what the features add of one kind, in their order. */
+/** Returns the parts of one kind that the features add, in the order of the features. */
 export function collect<K extends 'connectors' | 'gate'>(
   features: Features,
   kind: K,

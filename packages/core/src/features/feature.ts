@@ -33,7 +33,7 @@ export type Feature<Entry, Actions = undefined> = {
   readonly publicActions: Actions
   /** The connectors that the feature adds to every namespace. */
   readonly connectors?: ConnectorSource | undefined
-  /** A condition that every connection has to meet. Gates have the order of the features. */
+  /** A condition for every connection. Gates apply in the order of the features. */
   readonly gate?: Gate | undefined
   /** Removes listeners. Absent if everything ends with the `lifetime` signal. */
   destroy?(): void

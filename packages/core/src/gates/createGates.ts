@@ -18,9 +18,7 @@ import type { ViewName } from '../router/viewName.js'
 export type Gate = {
   /** The view in which the visitor meets the condition. The data of the view has the namespace. */
   readonly view: ViewName
-  /**
-   * Returns whether a connection does not meet the condition. Core asks only about the one that its namespace shows.
-   */
+  /** Returns whether a connection fails the condition. Core calls it only for shown connections. */
   isBlocked(connection: ConnectionId): boolean
   /**
    * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it
@@ -28,14 +26,14 @@ export type Gate = {
    * session.
    */
   pass?(session: Session, options: PassOptions): Promise<void> | undefined
-  /** Calls back when {@link Gate.isBlocked} changes for an open connection. Returns a function that stops it. */
+  /** Calls `listener` when {@link Gate.isBlocked} changes for an open connection. Returns an unsubscribe function. */
   watch?(listener: (namespace: ChainNamespace) => void): () => void
 }
 
 export type PassOptions = {
   /** Aborts when the attempt is cancelled or the instance is destroyed. */
   readonly signal: AbortSignal
-  /** The session was restored: the visitor has not asked for it now. */
+  /** Whether the session was restored, without a request of the visitor. */
   readonly isRestore: boolean
 }
 
@@ -50,12 +48,13 @@ export type Gates = {
   isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
   /** Returns whether a view is that of a gate. */
   isGateView(view: ViewName): boolean
-  /** Returns the namespaces whose sessions wait at a gate, by who asked for them. */
+  /** Returns the namespaces whose sessions wait at a gate: restored ones, or those that the visitor requested. */
   waiting(by: 'visitor' | 'restore'): readonly ChainNamespace[]
   /** Leads a session through the gates. Returns `undefined` if it does not have to wait. */
   pass(session: Session, options: PassOptions): Promise<void> | undefined
   /**
-   * Calls back when a gate blocks a connection or keeps it back, and when it stops. Returns a function that stops it.
+   * Calls `listener` when a gate starts or stops to block a connection or keep it back. Returns an unsubscribe
+   * function.
    */
   watch(listener: (namespace: ChainNamespace) => void): () => void
   destroy(): void
@@ -92,7 +91,7 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown }: D
   }
 
   function end(session: Session): void {
-    // Another session of the connection may wait by now.
+    // Another session of the connection may already wait.
     if (waiting.get(connectionKey(session))?.session !== session) return
     waiting.delete(connectionKey(session))
     changes.emit(session.namespace)

@@ -127,12 +127,12 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     open({ view, namespace, data } = {}) {
       if (view !== undefined) assertViewName(view)
       const lacksAccount = view !== undefined && viewTable[view].needsAccount && !isConnected(namespace)
-      const wanted = lacksAccount ? firstView() : (view ?? defaultView(namespace))
-      show(wanted, { ...data, ...(namespace ? { namespace } : {}) })
+      const target = lacksAccount ? firstView() : (view ?? defaultView(namespace))
+      show(target, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
       state.open = true
       if (!wasOpen)
-        events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: wanted } })
+        events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: target } })
     },
     close,
     leave,

@@ -9,17 +9,17 @@ import type { ViewName } from '../router/viewName.js'
 /** Shows the views of gates and closes them. */
 export type GateViews = {
   /**
-   * Returns the gate's view that is open or that opened the current step, and its namespace. A network switch counts as
+   * Returns the open view of a gate, or the one that opened the current step, with its namespace. A network switch is
    * such a step.
    */
   shown(): { readonly view: ViewName; readonly namespace: ChainNamespace | undefined } | undefined
   /** Opens the view of the gate that blocks a connection of the active namespace, unless it shows already. */
   open(namespace: ChainNamespace): void
-  /** Closes the namespace's view of a gate that does not block any more. */
+  /** Closes the namespace's view of a gate that no longer blocks. */
   end(namespace: ChainNamespace): void
-  /** Replaces Connect, if it waits for this namespace, by the account or the view of the gate that blocks it. */
+  /** If Connect waits for this namespace, replaces it with the account, or with the view of the blocking gate. */
   replaceConnect(namespace: ChainNamespace): void
-  /** Follows the gates. Returns a function that stops it. */
+  /** Follows the gates. Returns an unsubscribe function. */
   watch(): () => void
 }
 

@@ -31,8 +31,8 @@ type Deps = {
 
 /**
  * Updates the modal when a connection changes, for example closes it after a success, and shows the views of gates. A
- * change in one namespace does not affect views of another. Only the active namespace opens a view by itself, and one
- * whose wallet the visitor has just approved.
+ * change in one namespace does not affect views of another. A view opens by itself only for the active namespace, or
+ * after the visitor has just approved a wallet.
  */
 export function syncModal(deps: Deps) {
   const { clock, options, router, accounts, networks, gates, modal, connection, onSupported } = deps
@@ -83,7 +83,7 @@ export function syncModal(deps: Deps) {
     active = networks.state.activeNamespace
     if (!active || active === before || isQuiet) return
     const isLeft = gates.isGateView(router.state.view) && gateViews.shown()?.namespace === before
-    // A session that the visitor approved waits also while another namespace is active.
+    // The view stays while a session that the visitor approved waits there.
     if (before && isLeft && !gates.waiting('visitor').includes(before)) modal.leave()
     // A connecting wallet shows its success animation first.
     if (!connection.isAsking()) gateViews.open(active)

@@ -14,7 +14,7 @@ type Deps = {
 }
 
 /**
- * Calls back with the namespace of an account that the visitor comes to see: its Account view opens, or the page
+ * Calls `onShown` with the namespace of an account when the visitor sees it: its Account view opens, or the page
  * becomes visible. Returns an unsubscribe function.
  */
 export function watchAccountShown(deps: Deps, onShown: (namespace: ChainNamespace) => void): () => void {

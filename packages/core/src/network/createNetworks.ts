@@ -40,7 +40,7 @@ export type NetworksState = {
   byNamespace: Readonly<Partial<Record<ChainNamespace, NamespaceNetworks>>>
 }
 
-/** The requested networks and the active one of each namespace. */
+/** Reads and changes the networks of an instance. */
 export type Networks = {
   readonly state: NetworksState
   get(namespace: ChainNamespace): NamespaceNetworks

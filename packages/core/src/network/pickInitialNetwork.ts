@@ -14,8 +14,8 @@ export function pickInitialNetwork(
 ): Network | undefined {
   const isWanted = ({ chainNamespace }: Network) =>
     namespace ? chainNamespace === namespace : namespaces.includes(chainNamespace)
-  const wanted = networks.filter(isWanted)
-  const candidates = namespace || wanted.length > 0 ? wanted : networks
+  const preferred = networks.filter(isWanted)
+  const candidates = namespace || preferred.length > 0 ? preferred : networks
   const find = (id: string | undefined) => candidates.find(({ caipNetworkId }) => caipNetworkId === id)
   return find(storage?.get(activeNetworkEntry(namespace))) ?? find(defaultNetwork?.caipNetworkId) ?? candidates[0]
 }

@@ -69,7 +69,7 @@ export const prefetchTimes = ['idle', 'intent', 'none'] as const
 /** One of {@link prefetchTimes}. */
 export type PrefetchTime = (typeof prefetchTimes)[number]
 
-/** The colour schemes. */
+/** The color schemes. */
 export type ThemeMode = 'light' | 'dark'
 
 /** Theme variables. The prefixes `--w3m-` and `--apkt-` have the same effect as `--latchkey-`. */
@@ -187,9 +187,9 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly metadata?: Partial<Metadata> | undefined
   /** Feature switches. */
   readonly features?: Partial<Features> | undefined
-  /** Default: the visitor's colour scheme. */
+  /** Default: the visitor's color scheme. */
   readonly themeMode?: ThemeMode | undefined
-  /** Colours, font and sizes of the modal. */
+  /** Colors, font and sizes of the modal. */
   readonly themeVariables?: ThemeVariables | undefined
   /** By CAIP-2 id, the token whose balance shows instead of the native coin. For `eip155` and `solana` networks. */
   readonly tokens?: Readonly<Record<CaipNetworkId, ShownToken>> | undefined
@@ -213,7 +213,7 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly termsConditionsUrl?: string | undefined
   /** Link to the app's privacy policy, shown below the wallet list. */
   readonly privacyPolicyUrl?: string | undefined
-  /** Whether the modal is part of the page, at `<appkit-modal>`. It then never closes. Default off. */
+  /** Whether the modal renders inline, inside `<appkit-modal>`. It then never closes. Default off. */
   readonly enableEmbedded?: boolean | undefined
   /** Whether the app adds `<appkit-modal>` to the page. Otherwise the kit appends it to the body. Default off. */
   readonly disableAppend?: boolean | undefined

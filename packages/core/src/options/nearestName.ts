@@ -1,11 +1,11 @@
 /** Returns the known name that a mistyped one most likely means, or `undefined` when none is close. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const wanted = name.toLowerCase()
+  const lowerCaseName = name.toLowerCase()
   let nearest: string | undefined
   // At most half of the letters may differ, so that unrelated short names do not match.
-  let best = Math.min(3, Math.floor(wanted.length / 2)) + 1
+  let best = Math.min(3, Math.floor(lowerCaseName.length / 2)) + 1
   for (const candidate of known) {
-    const distance = editDistance(wanted, candidate.toLowerCase())
+    const distance = editDistance(lowerCaseName, candidate.toLowerCase())
     if (distance >= best) continue
     best = distance
     nearest = candidate

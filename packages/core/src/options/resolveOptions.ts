@@ -79,31 +79,31 @@ export function resolveFeatures(features: Partial<Features> | undefined, base: F
 }
 
 /** Treats `undefined` as omitted. */
-function fillIn<D extends object, G extends object = object>(defaults: D, given: G | undefined): D & G {
-  const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+function fillIn<D extends object, G extends object = object>(defaults: D, input: G | undefined): D & G {
+  const present = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
   return { ...defaults, ...(Object.fromEntries(present) as G) }
 }
 
 function findDefault(
-  wanted: NetworkInput | undefined,
+  networkInput: NetworkInput | undefined,
   networks: readonly Network[],
   options: AppKitOptions,
 ): Network | undefined {
-  if (!wanted) return undefined
-  const { caipNetworkId } = extendNetwork(wanted, options)
+  if (!networkInput) return undefined
+  const { caipNetworkId } = extendNetwork(networkInput, options)
   return networks.find((network) => network.caipNetworkId === caipNetworkId)
 }
 
-function resolveMetadata(given: Partial<Metadata> | undefined, document: Document | undefined): Metadata {
+function resolveMetadata(input: Partial<Metadata> | undefined, document: Document | undefined): Metadata {
   const find = <E extends Element>(selector: string) => document?.querySelector<E>(selector)
-  const icon = given?.icons ? '' : find<HTMLLinkElement>('link[rel~="icon"]')?.href
+  const icon = input?.icons ? '' : find<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
-    name: given?.name ?? document?.title ?? '',
+    name: input?.name ?? document?.title ?? '',
     description:
-      given?.description ??
+      input?.description ??
       find<HTMLMetaElement>('meta[property="og:description"], meta[name="description"]')?.content ??
       '',
-    url: given?.url ?? document?.defaultView?.location.origin ?? '',
-    icons: given?.icons ?? (icon ? [icon] : []),
+    url: input?.url ?? document?.defaultView?.location.origin ?? '',
+    icons: input?.icons ?? (icon ? [icon] : []),
   }
 }

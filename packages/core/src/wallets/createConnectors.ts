@@ -19,7 +19,7 @@ export type Connectors = {
   /** Lists connectors that are always available, after the discovered ones of the namespace. */
   offer(namespace: ChainNamespace, connectors: readonly Connector[]): void
   find(id: string, namespace?: ChainNamespace): Connector | undefined
-  /** Calls back at every change, synchronously. Returns a function that stops it. */
+  /** Calls `listener` on every change, synchronously. Returns an unsubscribe function. */
   watch(listener: () => void): () => void
   /** Returns the recent wallets, newest first. Not part of the state, so that an open list does not move. */
   recent(): readonly RecentWallet[]

@@ -47,7 +47,7 @@ export type ConnectorSource = {
   createUniversalAdapter?(namespace: ChainNamespace): Promise<AdapterFactory>
   /** Preloads the code. Never rejects. */
   prefetch?(): void
-  /** Ends a stored session that is not open on this page, where the session outlives the page. */
+  /** Ends a stored session that is not open on this page, if sessions of the source outlive the page. */
   endStoredSession?(namespace: ChainNamespace): void
   /** Returns how the app of a restored wallet was opened, if that is known. */
   restoredPlatform?(): Session['platform']
@@ -71,13 +71,13 @@ export function createDiscovery({ ports, options, networks, connectors, storage,
   const loads = new Map<ChainNamespace, () => Promise<Adapter>>()
 
   async function create(namespace: ChainNamespace): Promise<Adapter> {
-    const given = options.adapters?.find((candidate) => candidate.namespace === namespace)
+    const appFactory = options.adapters?.find((candidate) => candidate.namespace === namespace)
     const isRequested = options.namespaces.includes(namespace)
     const offered = isRequested ? sources.flatMap((source) => source.connector(namespace) ?? []) : []
     // Without an adapter, these connectors are listed before the universal adapter is loaded.
-    if (!given) connectors.offer(namespace, offered)
+    if (!appFactory) connectors.offer(namespace, offered)
     const universal = isRequested ? sources.find((source) => source.createUniversalAdapter) : undefined
-    const factory = given ?? (await universal?.createUniversalAdapter?.(namespace))
+    const factory = appFactory ?? (await universal?.createUniversalAdapter?.(namespace))
     if (!factory) throw createError(errors.ADAPTER_NOT_FOUND, { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
     const adapter = await factory.create({
@@ -96,7 +96,7 @@ export function createDiscovery({ ports, options, networks, connectors, storage,
     return adapter
   }
 
-  /** Adapters store only what a later visit restores. */
+  /** Adapters store only data for a later restore. */
   function openStorage(namespace: ChainNamespace): SafeStorage {
     const own = storage.ofAdapter(namespace)
     if (options.enableReconnect) return own
@@ -106,7 +106,7 @@ export function createDiscovery({ ports, options, networks, connectors, storage,
   function load(namespace: ChainNamespace): Promise<Adapter> {
     const loadOnce = loads.get(namespace) ?? lazy(() => create(namespace), lifetime)
     loads.set(namespace, loadOnce)
-    // An adapter's code may never arrive.
+    // The download of an adapter's code may never end.
     return withSignals(loadOnce(), lifetime)
   }
 

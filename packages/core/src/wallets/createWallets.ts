@@ -24,7 +24,7 @@ import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
 export type WalletListOptions = {
   /** Lists only wallets of this namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Lists wallets of the directory last, for a list that the visitor saw before the directory answered. */
+  /** Lists wallets of the directory last, for a list that the visitor saw before the directory responded. */
   readonly isDirectoryLast?: boolean | undefined
 }
 
@@ -186,7 +186,7 @@ function sortReachable({ group, rows }: WalletGroup, isReachable: (row: WalletRo
   return { group, rows: [...rows.filter(isReachable), ...rows.filter((row) => !isReachable(row))] }
 }
 
-/** Moves the rows of some wallets behind all others, so that nothing moves under the pointer. */
+/** Moves the rows of the given wallets to the end, so that no row moves under the pointer. */
 function moveLast(groups: readonly WalletGroup[], wallets: readonly WalletListEntry[]): readonly WalletGroup[] {
   const ids = new Set(wallets.map(({ id }) => id))
   const isMoved = ({ wallet }: WalletRow) => wallet !== undefined && ids.has(wallet.id)

@@ -15,7 +15,7 @@ export type ConnectorGroupsInput = {
   readonly rules: VisibilityRules
   /** Only this namespace's wallets. */
   readonly namespace?: ChainNamespace | undefined
-  /** The page runs in a wallet's browser: its wallet comes first, and ways to other wallets last. */
+  /** Whether the page runs in a wallet's browser. Its wallet comes first, connectors to other wallets come last. */
   readonly isWalletBrowser?: boolean | undefined
 }
 

@@ -5,14 +5,15 @@ import type { WalletListEntry } from './walletRow.js'
 /** Matches a wallet by any of these fields. */
 export type WalletRule = Partial<Pick<WalletListEntry, 'id' | 'rdns' | 'name' | 'injected' | 'chains'>>
 
-/** The facts by which a rule identifies a connector. */
+/** The fields of a connector that rules compare. */
 export type RuledConnector = Pick<
   Connector,
   'id' | 'type' | 'name' | 'chain' | 'info' | 'explorerId' | 'injectedId' | 'warning'
 >
 
 /**
- * Returns the rule of a word in `excludeWalletIds` or `includeInstalledWalletIds`: an id, a reverse-DNS name or a name.
+ * Returns the rule for an entry of `excludeWalletIds` or `includeInstalledWalletIds`: an id, a reverse-DNS name or a
+ * name.
  */
 export function ruleOf(word: string): WalletRule {
   return { id: word, rdns: word, name: word }

@@ -8,8 +8,8 @@ import { isInstalled } from './isInstalled.js'
 const walletAgents = /\bMetaMaskMobile\b/
 
 /**
- * Phone browsers with extensions or a wallet of their own: a wallet on their pages does not mean that the visitor is in
- * its app.
+ * Phone browsers with extensions or a built-in wallet. A wallet on their pages does not mean that the visitor is in its
+ * app.
  */
 const generalBrowsers = /\b(?:Firefox|EdgA|OPR|OPX|OPT)\//
 

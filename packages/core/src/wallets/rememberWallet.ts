@@ -16,7 +16,7 @@ export function rememberWallet(
   meant?: RecentWallet | undefined,
 ): void {
   const { id, name, info, type, chain: namespace } = connector
-  // As a recent wallet, a built-in one would occupy an entry without a row.
+  // A built-in connector has no row among the recent wallets, so it would waste an entry.
   if (traitsOf(type).isBuiltIn) return meant && remember(connectors, storage, meant)
   const { all } = connectors.state
   const sides = all.filter((other) => other === connector || isSameWallet(other, connector, all))

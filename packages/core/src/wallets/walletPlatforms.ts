@@ -9,17 +9,17 @@ export type WalletPlatform = 'browser' | 'mobile' | 'walletBrowser' | 'qrcode' |
 /** The environment of {@link walletPlatforms}. */
 export type PlatformSurroundings = {
   readonly isMobile: boolean
-  /** The wallet is on the page. */
+  /** Whether the wallet is on the page. */
   readonly isInstalled: boolean
-  /** WalletConnect is available. */
+  /** Whether WalletConnect is available. */
   readonly canPair: boolean
-  /** A link opens this page in the browser of the wallet's app. Default false. */
+  /** Whether a browse link opens this page in the wallet's app. Default false. */
   readonly canBrowse?: boolean
 }
 
 /**
- * Returns the platforms of a wallet, best first. The list is empty if only its stores are left. A wallet that is on the
- * page of a phone is the one whose browser shows the page, so its own app is no other way. `undefined` stands for any
+ * Returns the platforms of a wallet, best first. The list is empty if the wallet has only store links. On a phone, a
+ * wallet on the page is the one whose browser shows the page, so its app is not listed. `undefined` stands for any
  * WalletConnect wallet.
  */
 export function walletPlatforms(

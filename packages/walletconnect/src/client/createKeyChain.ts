@@ -4,7 +4,7 @@ import type { ClientStorage } from './createClientStorage.js'
 
 type KeyChain = Pick<IKeyChain, 'keychain' | 'name' | 'context' | 'init' | 'has' | 'get' | 'set' | 'del'>
 
-/** Tag of the seed that identifies this page to the relay. */
+/** Key-chain tag of the seed for this page's relay identity. */
 const identityTag = 'client_ed25519_seed'
 
 const storageKey = storedValues.walletConnect.keys.key

@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/common'
 
-/** Maximum number of steps, in case the clock stands still. */
+/** Maximum number of 1 ms waits, in case the clock is frozen. */
 const maxWaits = 20
 
 /** Resolves when it is the caller's turn, with a function that ends the turn. */

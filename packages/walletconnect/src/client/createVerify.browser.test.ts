@@ -22,7 +22,7 @@ function setUp(verifyUrl = `${location.origin}/v3/?key=1`) {
 
 test('resolves with the attestation; the frame is sandboxed, hidden and removed afterwards', async () => {
   const { ask, frames, say } = setUp()
-  const answer = ask()
+  const response = ask()
   const [frame] = frames()
   const url = new URL(frame?.src ?? '')
   expect(url.pathname).toBe('/v3/attestation')
@@ -31,13 +31,13 @@ test('resolves with the attestation; the frame is sandboxed, hidden and removed 
   expect([frame?.sandbox.value, frame?.referrerPolicy]).toEqual(['allow-scripts allow-same-origin', 'origin'])
   expect(frame?.style.getPropertyPriority('display')).toBe('important')
   say(message, frame?.contentWindow)
-  expect(await answer).toBe(attestation)
+  expect(await response).toBe(attestation)
   expect(frames()).toEqual([])
 })
 
 test('ignores other senders; after a timeout logs a warning and pauses for a minute', async () => {
   const { ask, clock, logger, frames, say } = setUp()
-  const answer = ask()
+  const response = ask()
   const source = frames()[0]?.contentWindow
   say(message, window)
   say(message, source, 'https://elsewhere.example')
@@ -48,7 +48,7 @@ test('ignores other senders; after a timeout logs a warning and pauses for a min
   await clock.advance(2_999)
   expect(frames()).toHaveLength(1)
   await clock.advance(1)
-  expect(await answer).toBe('')
+  expect(await response).toBe('')
   expect(frames()).toEqual([])
   expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
 
@@ -61,17 +61,17 @@ test('ignores other senders; after a timeout logs a warning and pauses for a min
 
 test('does not wait for a server that attests nothing, and requests again next time', async () => {
   const { ask, frames, say } = setUp()
-  for (const answer of [ask(), ask()]) {
+  for (const response of [ask(), ask()]) {
     say(JSON.stringify({ type: 'verify_attestation', attestation: null }), frames()[0]?.contentWindow)
-    expect(await answer).toBe('')
+    expect(await response).toBe('')
   }
 })
 
 test('L7: leaves no frame, timer or request when the instance is destroyed', async () => {
   const { ask, clock, logger, end, frames } = setUp()
-  const answer = ask()
+  const response = ask()
   end.abort()
-  expect(await answer).toBe('')
+  expect(await response).toBe('')
   expect(await ask()).toBe('')
   expect([frames(), clock.timerCount(), logger.entries]).toEqual([[], 0, []])
 })

@@ -15,7 +15,7 @@ export type HeldApproval = {
 
 type Held = { readonly topic: string; readonly namespaces: readonly string[]; readonly timer: unknown }
 
-/** Creates a {@link HeldApproval}. `onDiscard` receives the topics that no attempt took. */
+/** Creates a {@link HeldApproval}. `onDiscard` receives the topics of approvals that no attempt used. */
 export function createHeldApproval(clock: Clock, onDiscard: (topic: string) => void): HeldApproval {
   let held: Held | undefined
 

@@ -28,7 +28,7 @@ export type Pairing = {
   prepare(): Promise<void>
   /** Pairing URI; `undefined` once it expired. */
   uri(): string | undefined
-  /** The view that showed the URI has closed. */
+  /** Call it when the view that showed the URI closes. */
   release(): void
   /**
    * Resolves with the held approval or the next one, which all waiting attempts share. Rejects with a typed error. A
@@ -51,7 +51,7 @@ export function createPairing(options: PairingOptions): Pairing {
   const state: PairingState = createPairingState(options, {
     ensureProposal: (code) => ensureProposal(state, code),
     onDiscard() {
-      // The approval used up the shown URI.
+      // An approved URI can't be used again.
       if (isNeeded(state)) void ensureProposal(state, undefined)
     },
   })

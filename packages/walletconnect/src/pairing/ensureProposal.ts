@@ -90,7 +90,7 @@ async function publish(
 
 /**
  * Publishes a proposal. Rejects with `RELAY_UNREACHABLE` after 15 s, with `PAIRING_FAILED` if no namespace is left to
- * ask for, and with the reason of the instance's end. A proposal that is published after that is removed.
+ * ask for, and with the reason of the instance's end. A proposal that is published later is removed.
  */
 async function publishProposal(
   { options: { clock, propose }, closed }: PairingState,

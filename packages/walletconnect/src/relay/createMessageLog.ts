@@ -27,7 +27,10 @@ const topicLength = 16
  * Entries expire by time: a limit by count would drop messages that the relay still delivers.
  */
 export function createMessageLog({ clock, storage }: Options): MessageLog {
-  /** Time of handling in ms, by topic and authentication tag. A flat record, so that entries of two tabs merge. */
+  /**
+   * When each message was handled, in ms, by topic and authentication tag. A flat record, so that entries of two tabs
+   * merge.
+   */
   let seen: Readonly<Record<string, number>> = {}
   const handling = new Set<string>()
   const prefix = (topic: string) => topic.slice(0, topicLength)

@@ -36,7 +36,7 @@ export const safeParseTopicMessage: Parser<TopicMessage> = objectOf({
 
 const request = objectOf({ id, method: text({ max: 64 }), params: anything })
 const failure = objectOf({ id, error: objectOf({ code: anything, message: optional(text()) }) })
-const answer = objectOf({ id, result: anything })
+const response = objectOf({ id, result: anything })
 const subscription = objectOf({ data: safeParseTopicMessage })
 
 /** Reads a frame of the relay's socket. Fails for anything but a response or a message of a topic. Never throws. */
@@ -63,7 +63,7 @@ function readMessage(input: unknown, frame: unknown): Result<RelayMessage> {
         reason: failed.value.error.message ?? '',
       },
     }
-  const answered = answer(input)
+  const answered = response(input)
   return answered.ok
     ? { ok: true, value: { type: 'answer', id: String(answered.value.id), result: answered.value.result } }
     : answered

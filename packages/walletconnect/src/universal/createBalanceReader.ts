@@ -31,7 +31,7 @@ type BalanceRequest = {
   read(result: unknown): bigint | undefined
   /** Method that returns the chain of a server. */
   readonly chainMethod: string
-  isChainOf(answer: unknown, network: Network): boolean
+  isChainOf(response: unknown, network: Network): boolean
 }
 
 /** The modal shows balances only in these two namespaces. */
@@ -41,7 +41,7 @@ const requests: Readonly<Partial<Record<ChainNamespace, BalanceRequest>>> = {
     params: (address) => [address, 'latest'],
     read: (result) => (typeof result === 'string' && /^0x[\da-f]{1,64}$/i.test(result) ? BigInt(result) : undefined),
     chainMethod: 'eth_chainId',
-    isChainOf: (answer, { id }) => Number(answer) === Number(id),
+    isChainOf: (response, { id }) => Number(response) === Number(id),
   },
   solana: {
     method: 'getBalance',
@@ -51,8 +51,8 @@ const requests: Readonly<Partial<Record<ChainNamespace, BalanceRequest>>> = {
       return /^\d{1,20}$/.test(value) ? BigInt(value) : undefined
     },
     chainMethod: 'getGenesisHash',
-    isChainOf: (answer, { caipNetworkId }) =>
-      typeof answer === 'string' && answer.startsWith(caipNetworkId.slice('solana:'.length)),
+    isChainOf: (response, { caipNetworkId }) =>
+      typeof response === 'string' && response.startsWith(caipNetworkId.slice('solana:'.length)),
   },
 }
 

@@ -26,8 +26,8 @@ export function createBip122Actions({
       signMessage: async ({ message, protocol, address, signal }) => {
         const from = actor(address)
         const params = { account: from.address, message, address: from.address, ...(protocol ? { protocol } : {}) }
-        const answer = await askForSignature(from, 'signMessage', params, signal)
-        return parseBitcoinSignature(answer).base64
+        const response = await askForSignature(from, 'signMessage', params, signal)
+        return parseBitcoinSignature(response).base64
       },
     }),
     ...(isGranted('sendTransfer') && {

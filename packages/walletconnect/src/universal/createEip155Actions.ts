@@ -46,15 +46,15 @@ export function createEip155Actions({
       return parseEvmSignature(await askForSignature(from, 'personal_sign', params, signal))
     },
     sendTransaction: async (parameters) => {
-      const answer = await ask('eth_sendTransaction', [writeTransaction(parameters)], parameters.signal)
-      return parseEvmTransactionHash(answer)
+      const response = await ask('eth_sendTransaction', [writeTransaction(parameters)], parameters.signal)
+      return parseEvmTransactionHash(response)
     },
     ...(isGranted('eth_signTransaction') && {
       signTransaction: async (parameters) => {
         const params = [writeTransaction(parameters)]
         const from = actor(parameters.address)
-        const answer = await askForSignature(from, 'eth_signTransaction', params, parameters.signal)
-        return parseSignedEvmTransaction(answer)
+        const response = await askForSignature(from, 'eth_signTransaction', params, parameters.signal)
+        return parseSignedEvmTransaction(response)
       },
     }),
     ...(isGranted('eth_signTypedData_v4') && {
@@ -79,9 +79,9 @@ export function createEip155Actions({
     ...(isGranted('wallet_scanQRCode') && {
       scanQRCode: async ({ pattern, signal } = {}) => {
         const isCode = createScanCheck(pattern)
-        const answer = await ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], signal)
-        if (!isCode(answer)) throw badResult('the text of a code that matches the pattern', answer)
-        return answer
+        const response = await ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], signal)
+        if (!isCode(response)) throw badResult('the text of a code that matches the pattern', response)
+        return response
       },
     }),
   }
@@ -122,11 +122,11 @@ function writeTypedData(typedData: TypedData, chainId: number): string {
 }
 
 function checkChain(named: unknown, chainId: number): void {
-  const wanted = readInteger(named)
-  if (wanted === undefined) throw invalidParams('typedData.domain.chainId', 'must be a whole number')
-  if (wanted !== BigInt(chainId))
+  const requestedChainId = readInteger(named)
+  if (requestedChainId === undefined) throw invalidParams('typedData.domain.chainId', 'must be a whole number')
+  if (requestedChainId !== BigInt(chainId))
     throw createError(errors.WRONG_NETWORK, {
-      details: `The typed data is for chain ${wanted}, the session is on ${chainId}. Nothing was sent.`,
+      details: `The typed data is for chain ${requestedChainId}, the session is on ${chainId}. Nothing was sent.`,
     })
 }
 

@@ -32,10 +32,10 @@ export function createPolkadotActions({
         const from = actor(payload.address)
         const { address } = from
         const params = { address, transactionPayload: { ...payload, address } }
-        const answer = await askForSignature(from, 'polkadot_signTransaction', params, signal)
-        const signedTransaction = readPolkadotTransaction(answer)
+        const response = await askForSignature(from, 'polkadot_signTransaction', params, signal)
+        const signedTransaction = readPolkadotTransaction(response)
         return {
-          signature: parsePolkadotMultiSignature(answer),
+          signature: parsePolkadotMultiSignature(response),
           ...(signedTransaction ? { signedTransaction } : {}),
         }
       },

@@ -30,12 +30,12 @@ export function createSolanaActions(access: UniversalAccess): SolanaActions {
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message.raw
         const from = actor(address)
         const params = { message: encodeBase58(bytes), pubkey: from.address }
-        const answer = await askForSignature(from, 'solana_signMessage', params, signal)
-        const signature = readSolanaSignature(answer)
+        const response = await askForSignature(from, 'solana_signMessage', params, signal)
+        const signature = readSolanaSignature(response)
         const publicKey = decodeBase58(from.address) ?? new Uint8Array()
         const parts = signature && { message: bytes, publicKey, signature, acceptsUnverified: true }
         if (parts && (await findSignedSolanaMessage(parts))) return encodeBase58(parts.signature)
-        throw badResult('a signature of the message', answer)
+        throw badResult('a signature of the message', response)
       },
     }),
     ...(signingMethods.some(isGranted) && {
@@ -82,25 +82,25 @@ async function signTransactions(
 ): Promise<readonly Uint8Array[]> {
   const pubkey = from.address
   const account = transactions.map((bytes) => assertSigner(bytes, pubkey))[0] ?? new Uint8Array()
-  const read = async (part: unknown, bytes: Uint8Array, answer: unknown) => {
+  const read = async (part: unknown, bytes: Uint8Array, response: unknown) => {
     const signed = await readSignedSolanaTransaction(part, bytes, account)
-    if (!signed) throw badResult('a signed transaction', answer)
+    if (!signed) throw badResult('a signed transaction', response)
     return signed
   }
   const isOneByOne = isGranted('solana_signTransaction')
   if (isGranted('solana_signAllTransactions') && !(isOneByOne && transactions.length === 1)) {
     const params = { transactions: transactions.map((bytes) => base64.encode(bytes)), pubkey }
-    const answer = await askForSignature(from, 'solana_signAllTransactions', params, signal)
+    const response = await askForSignature(from, 'solana_signAllTransactions', params, signal)
     // Some wallets return the bare list.
-    const parts = readField(answer, 'transactions') ?? answer
-    if (!Array.isArray(parts) || parts.length !== transactions.length) throw badResult('signed transactions', answer)
-    return Promise.all(transactions.map((bytes, index) => read(parts[index], bytes, answer)))
+    const parts = readField(response, 'transactions') ?? response
+    if (!Array.isArray(parts) || parts.length !== transactions.length) throw badResult('signed transactions', response)
+    return Promise.all(transactions.map((bytes, index) => read(parts[index], bytes, response)))
   }
   const signed: Uint8Array[] = []
   for (const bytes of transactions) {
     const params = { transaction: base64.encode(bytes), pubkey }
-    const answer = await askForSignature(from, 'solana_signTransaction', params, signal)
-    signed.push(await read(answer, bytes, answer))
+    const response = await askForSignature(from, 'solana_signTransaction', params, signal)
+    signed.push(await read(response, bytes, response))
   }
   return signed
 }

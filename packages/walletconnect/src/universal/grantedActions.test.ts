@@ -42,9 +42,9 @@ describe('EVM', () => {
   test.each([
     ['as bytes', signed],
     ['as raw bytes of an object', { raw: signed, tx: {} }],
-  ])('R141c: signs a transaction without sending it; the wallet responds %s', async (_, answer) => {
+  ])('R141c: signs a transaction without sending it; the wallet responds %s', async (_, response) => {
     const { channel, actions } = await openEvm()
-    channel.answers.eth_signTransaction = () => answer
+    channel.answers.eth_signTransaction = () => response
     expect(await actions.signTransaction?.({ to: evmAddress, value: 1n, nonce: 2 })).toBe(signed)
     expect(channel.asked).toMatchObject([
       {
@@ -57,9 +57,9 @@ describe('EVM', () => {
 
   test.each(['0x', '0x02', `0x${'ab'.repeat(32)}`, `${signed}a`, null, {}])(
     'R37: refuses %j as a signed transaction',
-    async (answer) => {
+    async (response) => {
       const { channel, actions } = await openEvm()
-      channel.answers.eth_signTransaction = () => answer
+      channel.answers.eth_signTransaction = () => response
       expect(await codeOf(actions.signTransaction?.({ to: evmAddress }))).toBe('WALLET_BAD_RESULT')
     },
   )
@@ -79,8 +79,8 @@ describe('EVM', () => {
     expect(channel.asked.map(({ params }) => params)).toEqual([[], ['^ethereum:']])
     expect(await codeOf(actions.scanQRCode?.({ pattern: '^bitcoin:' }))).toBe('WALLET_BAD_RESULT')
     expect(await codeOf(actions.scanQRCode?.({ pattern: '(' }))).toBe('INVALID_PARAMS')
-    for (const answer of ['', 7, null, 'x'.repeat(7_090)]) {
-      channel.answers.wallet_scanQRCode = () => answer
+    for (const response of ['', 7, null, 'x'.repeat(7_090)]) {
+      channel.answers.wallet_scanQRCode = () => response
       expect(await codeOf(actions.scanQRCode?.())).toBe('WALLET_BAD_RESULT')
     }
   })
@@ -88,10 +88,10 @@ describe('EVM', () => {
   test('R141c: reads and requests permissions', async () => {
     const { channel, actions } = await openEvm()
     const caveats = [{ type: 'restrictReturnedAccounts', value: [evmAddress] }]
-    const answer = [{ parentCapability: 'eth_accounts', invoker: 'https://app.example', caveats, date: 1 }, {}, null]
+    const response = [{ parentCapability: 'eth_accounts', invoker: 'https://app.example', caveats, date: 1 }, {}, null]
     const read = [{ parentCapability: 'eth_accounts', invoker: 'https://app.example', caveats }]
-    channel.answers.wallet_getPermissions = () => answer
-    channel.answers.wallet_requestPermissions = () => answer
+    channel.answers.wallet_getPermissions = () => response
+    channel.answers.wallet_requestPermissions = () => response
     expect(await actions.getPermissions?.()).toEqual(read)
     expect(await actions.requestPermissions?.({ permissions: { eth_accounts: {} } })).toEqual(read)
     expect(channel.asked.map(({ method, params }) => [method, params])).toEqual([
@@ -219,9 +219,9 @@ describe('Solana', () => {
     const message = messageOf(0)
     const { channel, actions } = await openSolana()
     channel.answers.solana_signTransaction = () => ({ signature: base58.encode(signWith(payer.address, message)) })
-    const answer = await actions.signTransaction?.({ transaction: new Kind(transactionOf(message)) })
-    expect(answer).toBeInstanceOf(Kind)
-    expect(answer?.channel).toEqual(transactionOf(message, signWith(payer.address, message)))
+    const response = await actions.signTransaction?.({ transaction: new Kind(transactionOf(message)) })
+    expect(response).toBeInstanceOf(Kind)
+    expect(response?.channel).toEqual(transactionOf(message, signWith(payer.address, message)))
   })
 
   test('R141c: returns the transaction of a wallet that changed it', async () => {
@@ -229,11 +229,11 @@ describe('Solana', () => {
     const changed = messageOf('legacy', 6)
     const signature = signWith(payer.address, changed)
     const signed = transactionOf(changed, signature)
-    for (const answer of [
+    for (const response of [
       { transaction: base64.encode(signed) },
       { transaction: base64.encode(transactionOf(changed)), signature: base58.encode(signature) },
     ]) {
-      channel.answers.solana_signTransaction = () => answer
+      channel.answers.solana_signTransaction = () => response
       expect(await actions.signTransaction?.({ transaction: transactionOf(messageOf('legacy')) })).toEqual(signed)
     }
   })
@@ -245,9 +245,9 @@ describe('Solana', () => {
     ['a field', { signature: id }],
     ['the JSON of a Buffer', { signature: Buffer.alloc(64, 3).toJSON() }],
     ['hex', Buffer.alloc(64, 3).toString('hex')],
-  ])('R37: returns the id of a sent transaction from %s', async (_, answer) => {
+  ])('R37: returns the id of a sent transaction from %s', async (_, response) => {
     const { channel, actions } = await openSolana()
-    channel.answers.solana_signAndSendTransaction = () => answer
+    channel.answers.solana_signAndSendTransaction = () => response
     expect(await actions.signAndSendTransaction?.({ transaction: transactionOf(messageOf(0)) })).toBe(id)
   })
 
@@ -257,14 +257,14 @@ describe('Solana', () => {
     'abababababababab',
     base58.encode(new Uint8Array(64)),
     base58.encode(new Uint8Array(63).fill(3)),
-  ])('R37: refuses %j as the id of a sent transaction', async (answer) => {
+  ])('R37: refuses %j as the id of a sent transaction', async (response) => {
     const { channel, actions } = await openSolana()
-    for (const form of [answer, { signature: answer }]) {
+    for (const form of [response, { signature: response }]) {
       channel.answers.solana_signAndSendTransaction = () => form
       const sent = actions.signAndSendTransaction?.({ transaction: transactionOf(messageOf(0)) })
       await expect(sent).rejects.toMatchObject({
         code: 'WALLET_BAD_RESULT',
-        details: expect.stringMatching(new RegExp(`${answer}.*may have carried out`)),
+        details: expect.stringMatching(new RegExp(`${response}.*may have carried out`)),
       })
     }
   })
@@ -274,7 +274,7 @@ describe('Solana', () => {
     const message = messageOf('legacy')
     const foreign = messageOf('legacy', 6)
     const wrongPlace = transactionOf(message, undefined, signWith(other.address, message))
-    for (const answer of [
+    for (const response of [
       { transaction: base64.encode(transactionOf(foreign, signWith(payer.address, message))) },
       { transaction: base64.encode(wrongPlace) },
       { transaction: base64.encode(transactionOf(message)) },
@@ -285,7 +285,7 @@ describe('Solana', () => {
       null,
       7,
     ]) {
-      channel.answers.solana_signTransaction = () => answer
+      channel.answers.solana_signTransaction = () => response
       expect(await codeOf(actions.signTransaction?.({ transaction: transactionOf(message) }))).toBe('WALLET_BAD_RESULT')
     }
   })

@@ -15,11 +15,11 @@ type Source = Pick<UniversalState, 'namespace' | 'channel'>
 /** Returns the first network with an account: the requested one, those of the app, then the wallet's others. */
 export function chooseNetwork(
   source: Source & Pick<UniversalState, 'networks'>,
-  wanted: CaipNetworkId | undefined,
+  requestedId: CaipNetworkId | undefined,
 ): CaipNetworkId | undefined {
   const usable = [...new Set(readAccounts(source).map((account) => account.networkId))]
-  const wishes = [wanted, ...source.networks().map(({ caipNetworkId }) => caipNetworkId)]
-  return wishes.find((id) => id && usable.includes(id)) ?? usable[0]
+  const candidates = [requestedId, ...source.networks().map(({ caipNetworkId }) => caipNetworkId)]
+  return candidates.find((id) => id && usable.includes(id)) ?? usable[0]
 }
 
 /** Returns the accounts of the session's network, the preferred ones first. */

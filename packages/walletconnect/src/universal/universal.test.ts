@@ -65,7 +65,7 @@ const polkadotPayload = {
 function openChannel<N extends ChainNamespace>(namespace: N, given: unknown = undefined, grant?: Partial<RemoteGrant>) {
   const updates = createEmitter<RemoteUpdate>()
   const asked: RemoteRequest[] = []
-  let answer = given
+  let response = given
   let left = 0
   let switches = 0
   const networkIds = networksOf(namespace).map(({ caipNetworkId }) => caipNetworkId)
@@ -82,7 +82,7 @@ function openChannel<N extends ChainNamespace>(namespace: N, given: unknown = un
     granted: () => granted,
     async request(request) {
       asked.push(request)
-      return answer
+      return response
     },
     noteSwitch: () => void switches++,
     watch: updates.watch,
@@ -97,7 +97,7 @@ function openChannel<N extends ChainNamespace>(namespace: N, given: unknown = un
     left: () => left,
     switches: () => switches,
     answer(next: unknown) {
-      answer = next
+      response = next
     },
     grant(next: Partial<RemoteGrant>) {
       granted = { ...granted, ...next }

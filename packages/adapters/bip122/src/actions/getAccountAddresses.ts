@@ -11,9 +11,9 @@ export async function getAccountAddresses(
   { signal }: Parameters<NonNullable<Bip122Actions['getAccountAddresses']>>[0] = {},
 ): Promise<readonly BitcoinAddress[]> {
   const { askAddresses } = wallet.driver
-  const answer = askAddresses
+  const response = askAddresses
     ? await wallet.ask(() => askAddresses(wallet.chain(), signal), { signal })
     : await wallet.ask((driver) => driver.read(), { signal, ms: silentAnswerMs })
-  const now = answer && readState(answer, { requested: wallet.chain(), others: [] })
+  const now = response && readState(response, { requested: wallet.chain(), others: [] })
   return now?.chain === wallet.chain() ? now.addresses : wallet.addresses()
 }

@@ -25,10 +25,10 @@ export async function getBalance(
   const parsed = safeParseAddress(address, chainOfNetwork(network))
   if (!parsed.ok) throw invalidParams('address', `is ${parsed.reason}`)
   const clients = await context.clients()
-  const answer = statistics(await clients.read(network, `/address/${parsed.value.address}`, { signal }))
-  if (!answer.ok)
-    throw createError(errors.RPC_BAD_RESPONSE, { details: `The balance cannot be read: ${answer.reason}.` })
-  const { chain_stats, mempool_stats } = answer.value
+  const response = statistics(await clients.read(network, `/address/${parsed.value.address}`, { signal }))
+  if (!response.ok)
+    throw createError(errors.RPC_BAD_RESPONSE, { details: `The balance cannot be read: ${response.reason}.` })
+  const { chain_stats, mempool_stats } = response.value
   const value = [chain_stats, mempool_stats].reduce(
     (sum, { funded_txo_sum, spent_txo_sum }) => sum + funded_txo_sum - spent_txo_sum,
     0n,

@@ -17,16 +17,16 @@ export async function switchNetwork(
   const { driver } = wallet
   if (chain === state.chain) return state
   if (!chain || !driver.switchTo || (driver.chains && !driver.chains.includes(chain))) throw notSupported(network)
-  let answer: WalletState | undefined
+  let response: WalletState | undefined
   try {
     const reported = await wallet.ask((one) => one.switchTo?.(chain) ?? Promise.resolve(undefined), { signal })
     const now = reported ?? (await wallet.ask((one) => one.read(), { signal, ms: silentAnswerMs }))
-    answer = now && readState(now, { requested: chain, others: [] })
+    response = now && readState(now, { requested: chain, others: [] })
   } catch (error) {
     if (isAppKitError(error, 'METHOD_NOT_SUPPORTED', 'INVALID_PARAMS')) throw notSupported(network, error)
     throw error
   }
-  if (answer?.chain === chain) return answer
+  if (response?.chain === chain) return response
   if (driver.isPageChoice) throw notSupported(network)
   throw createError(errors.WRONG_NETWORK, {
     details: `The wallet agreed to switch to ${network.name}, but its addresses are of another network.`,

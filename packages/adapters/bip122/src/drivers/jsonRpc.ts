@@ -16,17 +16,17 @@ const mapRpcAnswer = createWalletErrorMap({
  * Returns the `result` of a JSON-RPC response, or of a response of the library `sats-connect` (`{ status, result }`).
  * Throws a typed error for an error response, and for one without result and error.
  */
-function readResult(answer: unknown): unknown {
-  const error = readField(answer, 'error')
+function readResult(response: unknown): unknown {
+  const error = readField(response, 'error')
   if (error !== undefined && error !== null) throw mapRpcAnswer(error)
-  if (!isObject(answer) || !('result' in answer)) throw badResult('a result', answer)
-  return readField(answer, 'result')
+  if (!isObject(response) || !('result' in response)) throw badResult('a result', response)
+  return readField(response, 'result')
 }
 
 /** Awaits a JSON-RPC response. Wallets report an error in the response, or reject with it. */
-export async function askJsonRpc(answer: Promise<unknown>): Promise<unknown> {
+export async function askJsonRpc(response: Promise<unknown>): Promise<unknown> {
   return readResult(
-    await answer.catch((thrown: unknown) => {
+    await response.catch((thrown: unknown) => {
       throw mapRpcAnswer(readField(thrown, 'error') ?? thrown)
     }),
   )

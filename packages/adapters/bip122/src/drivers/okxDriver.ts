@@ -25,8 +25,8 @@ export function createOkxDriver({ provider }: FoundWallet, page: Window | undefi
     const { methods, driver } = current
     if (!methods.has('connect')) return driver.connect(undefined)
     const account = await methods.call('connect')
-    const answer = await driver.read()
-    if (answer && answer.accounts.length > 0) return answer
+    const response = await driver.read()
+    if (response && response.accounts.length > 0) return response
     return { accounts: isObject(account) ? [{ address: readField(account, 'address') }] : [] }
   }
   const watch = (onUpdate: (news: WalletUpdate) => void) => {
@@ -56,10 +56,10 @@ export function createOkxDriver({ provider }: FoundWallet, page: Window | undefi
       const before = current
       current = open(sibling)
       try {
-        const answer = await connect()
+        const response = await connect()
         stop()
         stop = listener ? watch(listener) : () => undefined
-        return answer.chain ? answer : { ...answer, chain }
+        return response.chain ? response : { ...response, chain }
       } catch (error) {
         current = before
         throw error

@@ -47,8 +47,8 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
     isPageChoice: true,
     async connect() {
       // Some Bitcoin wallets only have `standard:connect`, which connects all chains.
-      const answer = await (connect ? connect({ purposes: ['payment', 'ordinals'] }) : reconnect?.())
-      return shared(readField(answer, 'accounts'))
+      const response = await (connect ? connect({ purposes: ['payment', 'ordinals'] }) : reconnect?.())
+      return shared(readField(response, 'accounts'))
     },
     async read() {
       const known = shared(readField(provider, 'accounts'))
@@ -61,8 +61,8 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
     ...(signMessage && {
       async signMessage({ actor, message, chain }) {
         const account = accountOf(actor.address, chain)
-        const answer = await signMessage({ account, message: new TextEncoder().encode(message) })
-        const [signed = answer] = listOf(answer)
+        const response = await signMessage({ account, message: new TextEncoder().encode(message) })
+        const [signed = response] = listOf(response)
         return readField(signed, 'signature') ?? signed
       },
     }),
@@ -74,8 +74,8 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
           ...(sighash === undefined ? {} : { sigHash: sighashNames[sighash] }),
         }))
         const { psbt, chain } = request
-        const answer = await signTransaction({ psbt, inputsToSign, chain: `bitcoin:${chain}` })
-        const [signed = answer] = listOf(answer)
+        const response = await signTransaction({ psbt, inputsToSign, chain: `bitcoin:${chain}` })
+        const [signed = response] = listOf(response)
         return { psbt: parsePsbtAnswer(readField(signed, 'signedPsbt'), signed) }
       },
     }),

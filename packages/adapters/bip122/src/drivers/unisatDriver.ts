@@ -104,8 +104,8 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Wall
       broadcasts: has('pushPsbt'),
       async signPsbt({ psbt, inputs, broadcast }) {
         const options = { autoFinalized: broadcast, toSignInputs: inputs.map(writeInput) }
-        const answer = await call('signPsbt', toHex(psbt), options)
-        return { psbt: parsePsbtAnswer(answer, answer), ...(broadcast ? { txid: await push(answer) } : {}) }
+        const response = await call('signPsbt', toHex(psbt), options)
+        return { psbt: parsePsbtAnswer(response, response), ...(broadcast ? { txid: await push(response) } : {}) }
       },
     }),
     ...(has('sendBitcoin') && {

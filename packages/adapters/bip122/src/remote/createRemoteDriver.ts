@@ -21,7 +21,10 @@ export type RemoteDriver = WalletDriver & {
  * Creates the driver of a remote wallet. Addresses and networks come from the grant, without a request to
  * the wallet. Each request names its network. Methods that were not granted are absent.
  */
-export function createRemoteDriver(channel: RemoteChannel, isUsable: (answer: WalletAnswer) => boolean): RemoteDriver {
+export function createRemoteDriver(
+  channel: RemoteChannel,
+  isUsable: (response: WalletAnswer) => boolean,
+): RemoteDriver {
   const state: DriverState = {
     channel,
     reported: createReportedAddresses(),

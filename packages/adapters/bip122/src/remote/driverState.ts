@@ -12,7 +12,7 @@ export type DriverState = {
   readonly reported: ReportedAddresses
   readonly listeners: Set<(update: WalletUpdate) => void>
   /** Whether a response has a valid address. */
-  isUsable(answer: WalletAnswer): boolean
+  isUsable(response: WalletAnswer): boolean
   /** The active network, for requests that apps send through the provider. */
   chain: BitcoinChain
   /** The pending disconnect. */

@@ -84,9 +84,9 @@ describe('opening', () => {
       fc.anything(),
     )
     await fc.assert(
-      fc.asyncProperty(list, told, async (accounts, answer) => {
+      fc.asyncProperty(list, told, async (accounts, response) => {
         const channel = createChannel({ accounts })
-        channel.answers.getAccountAddresses = () => answer
+        channel.answers.getAccountAddresses = () => response
         const opened = await open(channel).catch((error: unknown) => error)
         if (opened instanceof Error) {
           expect(opened).toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
@@ -103,15 +103,15 @@ describe('opening', () => {
   test('FI20: lists the granted addresses after 1.5 s without a response, and applies a late response', async () => {
     const channel = createChannel()
     const { getAccountAddresses } = channel.answers
-    let answer: (value: unknown) => void = () => undefined
-    channel.answers.getAccountAddresses = () => new Promise((resolve) => (answer = resolve))
+    let response: (value: unknown) => void = () => undefined
+    channel.answers.getAccountAddresses = () => new Promise((resolve) => (response = resolve))
     const { openAgain, clock, frame } = setUp(channel)
     const opening = openAgain()
     await expect.poll(() => clock.timerCount(), { interval: 1 }).toBe(1)
     await clock.advance(1_500)
     const session = await opening
     expect(session.accounts.map(({ address }) => address)).toEqual([payment])
-    answer(getAccountAddresses?.({} as never))
+    response(getAccountAddresses?.({} as never))
     await frame()
     expect(session.accounts.map(({ address }) => address)).toEqual([payment, ordinal])
   })
@@ -184,9 +184,9 @@ describe('requests', () => {
 
   test.each([null, 'text', {}, { signature: '' }, { signature: 'zz' }, { signature: 'ab'.repeat(500_000) }])(
     'R37: rejects the malformed signature %#',
-    async (answer) => {
+    async (response) => {
       const { session, channel } = await open()
-      channel.answers.signMessage = () => answer
+      channel.answers.signMessage = () => response
       await expect(session.actions.signMessage?.({ message: 'hi' })).rejects.toThrow(
         expect.objectContaining({ code: 'WALLET_BAD_RESULT' }),
       )
@@ -223,9 +223,9 @@ describe('requests', () => {
     })
   })
 
-  test.each([null, {}, { txid: 5 }, { txid: 'ab' }])('R37: rejects %j as a transaction', async (answer) => {
+  test.each([null, {}, { txid: 5 }, { txid: 'ab' }])('R37: rejects %j as a transaction', async (response) => {
     const { session, channel } = await open()
-    channel.answers.sendTransfer = () => answer
+    channel.answers.sendTransfer = () => response
     await expect(session.actions.sendTransfer?.({ recipients: [{ address: change, amount: 1_000n }] })).rejects.toThrow(
       expect.objectContaining({ code: 'WALLET_BAD_RESULT' }),
     )

@@ -35,7 +35,7 @@ export async function openRemote(
   assertWanted()
   const { name, icon, identifier } = channel.wallet
   const wallet = { ...channel.connector, name, icon, identifier, provider: channel } as const
-  const driver = createRemoteDriver(channel, (answer) => readState(answer, { others: [] }) !== undefined)
+  const driver = createRemoteDriver(channel, (response) => readState(response, { others: [] }) !== undefined)
   const read = async () =>
     parseState(await driver.connect(undefined), { requested: chainOfNetwork(network), others: appChains(context) })
   const { chain } = await read()

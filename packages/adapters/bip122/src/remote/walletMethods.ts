@@ -13,10 +13,10 @@ export async function getAccountAddresses(
   chain: BitcoinChain,
   signal?: AbortSignal,
 ): Promise<WalletAnswer> {
-  const answer = await send(state, chain, 'getAccountAddresses', {}, signal)
-  if (!Array.isArray(answer)) throw badResult('addresses', answer)
-  storeReported(state, answer, chain)
-  return { accounts: readReported(answer, chain) }
+  const response = await send(state, chain, 'getAccountAddresses', {}, signal)
+  if (!Array.isArray(response)) throw badResult('addresses', response)
+  storeReported(state, response, chain)
+  return { accounts: readReported(response, chain) }
 }
 
 /** Sends `signMessage`. Throws `ACCOUNT_CHANGED` for a signature of another address. */
@@ -25,10 +25,10 @@ export async function signMessage(
   { actor: { address }, message, protocol, chain, signal }: MessageRequest,
 ): Promise<unknown> {
   const params = { message, address, ...(protocol ? { protocol } : {}) }
-  const answer = await send(state, chain, 'signMessage', params, signal, address)
-  const signer = readField(answer, 'address')
+  const response = await send(state, chain, 'signMessage', params, signal, address)
+  const signer = readField(response, 'address')
   if (typeof signer === 'string' && !isSameAddress(signer, address)) throw createError(errors.ACCOUNT_CHANGED)
-  return readField(answer, 'signature') ?? answer
+  return readField(response, 'signature') ?? response
 }
 
 /** Sends `signPsbt`. */
@@ -41,8 +41,8 @@ export async function signPsbt(
     index,
     ...(sighashTypes ? { sighashTypes } : {}),
   }))
-  const answer = await send(state, chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast }, signal)
-  return { psbt: parsePsbtAnswer(readField(answer, 'psbt') ?? answer, answer), txid: readField(answer, 'txid') }
+  const response = await send(state, chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast }, signal)
+  return { psbt: parsePsbtAnswer(readField(response, 'psbt') ?? response, response), txid: readField(response, 'txid') }
 }
 
 /** Sends `sendTransfer`. Returns the transaction id as the wallet reports it. */
@@ -51,8 +51,8 @@ export async function sendTransfer(
   { actor, recipients: [recipient], chain, signal }: TransferRequest,
 ): Promise<unknown> {
   const params = { recipientAddress: recipient?.address, amount: String(recipient?.amount) }
-  const answer = await send(state, chain, 'sendTransfer', params, signal, actor.address)
-  return readField(answer, 'txid') ?? answer
+  const response = await send(state, chain, 'sendTransfer', params, signal, actor.address)
+  return readField(response, 'txid') ?? response
 }
 
 /** Returns the error for a network that is not part of the grant. */

@@ -29,10 +29,10 @@ export async function confirmAddresses(
   signal: AbortSignal | undefined,
 ): Promise<WalletAnswer | undefined> {
   if (state.isConfirmed) return undefined
-  const answer = await askWallet(state, (driver) => driver.connect(state.shared.chain), { signal })
+  const response = await askWallet(state, (driver) => driver.connect(state.shared.chain), { signal })
   state.isConfirmed = true
-  applyAnswer(state, answer)
-  return answer
+  applyAnswer(state, response)
+  return response
 }
 
 function warnIfReplaced(state: SessionState): void {

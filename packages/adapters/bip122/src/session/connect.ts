@@ -18,8 +18,8 @@ export async function connect(
 ): Promise<Session> {
   const driver = openDriver(context, wallet)
   const requested = chainOfNetwork(network)
-  const answer = await askAddresses(context, wallet, () => driver.connect(requested, isNetworkRequired), signal)
-  const state = parseState(answer, { requested, others: appChains(context) })
+  const response = await askAddresses(context, wallet, () => driver.connect(requested, isNetworkRequired), signal)
+  const state = parseState(response, { requested, others: appChains(context) })
   assertWanted(context, signal)
   context.silentRequests.allow(wallet.id)
   context.silentRequests.forget(wallet.provider)
@@ -50,11 +50,11 @@ export async function restore(
   { network, signal }: ConnectRequest = {},
 ): Promise<Session | undefined> {
   const driver = openDriver(context, wallet)
-  const answer = driver.isNeverSilent
+  const response = driver.isNeverSilent
     ? createRememberedState(context, wallet).load()
     : await readSilently(context, wallet, driver, signal)
-  if (!answer || answer.accounts.length === 0) return undefined
-  const state = parseState(answer, { requested: chainOfNetwork(network), others: appChains(context) })
+  if (!response || response.accounts.length === 0) return undefined
+  const state = parseState(response, { requested: chainOfNetwork(network), others: appChains(context) })
   assertWanted(context, signal)
   return openSession(context, wallet, driver, state, driver.isNeverSilent)
 }
@@ -66,8 +66,8 @@ export function watchUnlock(context: Bip122Context, wallet: FoundWallet, listene
   let isStopped = false
   const look = async () => {
     try {
-      const answer = await readSilently(context, wallet, driver)
-      if (!isStopped && answer && answer.accounts.length > 0) listener()
+      const response = await readSilently(context, wallet, driver)
+      if (!isStopped && response && response.accounts.length > 0) listener()
     } catch (error) {
       context.ports.logger.debug('A locked wallet did not say whether it is open.', error)
     }

@@ -52,20 +52,20 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
   const { chain } = actor
   // No timeout, because the wallet may open its window for this request.
   const reported = await askWallet(state, (driver) => driver.read(), { signal })
-  const answer = reported ?? (await confirmAddresses(state, signal))
+  const response = reported ?? (await confirmAddresses(state, signal))
   if (state.shared.chain !== chain) throw wrongNetwork(chain, state.shared.chain)
-  if (!answer) return
-  if (answer.accounts.length === 0) {
+  if (!response) return
+  if (response.accounts.length === 0) {
     // Some wallets withdraw access without an event, and return no account from then on.
-    applyAnswer(state, answer)
+    applyAnswer(state, response)
     throw createError(walletConnectErrors.WALLET_SESSION_ENDED, {
       details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
     })
   }
-  const now = readState(answer, { requested: chain, others: [] })
+  const now = readState(response, { requested: chain, others: [] })
   const addresses = state.selection.order(now?.addresses ?? [])
   // Some wallets emit no event. The next request uses what was read.
-  if (now && !isSameState(now, state.shared)) applyAnswer(state, answer)
+  if (now && !isSameState(now, state.shared)) applyAnswer(state, response)
   if (now && now.chain !== chain) throw wrongNetwork(chain, now.chain)
   assertStillActor(
     actor,

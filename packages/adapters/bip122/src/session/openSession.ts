@@ -46,7 +46,7 @@ export function openSession(
   const actions = createActions(access, () => state.life.emit({ type: 'actionsChanged' }))
   if (!state.life.ended.aborted)
     stopWatching = watchWallet(driver, clock, {
-      onAnswer: (answer) => applyAnswer(state, answer),
+      onAnswer: (response) => applyAnswer(state, response),
       onLeft: () => endByWallet(state),
       read: () => askWallet(state, (one) => one.read(), { ms: silentAnswerMs }),
       onUnread: (error) => logger.debug('An update of the wallet could not be read.', error),
@@ -148,8 +148,8 @@ function toSession(
     }),
     selectAccount: (address) => selectAccount(state, address),
     async refresh() {
-      const answer = await askWallet(state, (one) => one.read(), { ms: silentAnswerMs })
-      if (answer) applyAnswer(state, answer)
+      const response = await askWallet(state, (one) => one.read(), { ms: silentAnswerMs })
+      if (response) applyAnswer(state, response)
     },
     watch: life.watch,
     disconnect: createDisconnect({

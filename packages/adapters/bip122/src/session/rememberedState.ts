@@ -14,7 +14,7 @@ export type RememberedState = {
 }
 
 const short = text({ max: 200 })
-const answer = json(
+const response = json(
   objectOf({
     chain: oneOf(bitcoinChains),
     accounts: listOf(objectOf({ address: short, purpose: short, publicKey: optional(short), path: optional(short) }), {
@@ -34,7 +34,7 @@ export function createRememberedState(
       ports.storage.setItem(key, stringifyJson({ chain, accounts: addresses }))
     },
     load() {
-      const parsed = answer(ports.storage.getItem(key) ?? undefined)
+      const parsed = response(ports.storage.getItem(key) ?? undefined)
       return parsed.ok ? parsed.value : undefined
     },
     forget() {

@@ -43,12 +43,12 @@ export type SessionState = {
  * Applies the currently shared accounts. Ends the session if there are none, because the wallet is locked or revoked
  * the permission.
  */
-export function applyAnswer(state: SessionState, answer: WalletAnswer): void {
+export function applyAnswer(state: SessionState, response: WalletAnswer): void {
   const { context, driver, life, shared } = state
-  const next = readState(answer, { requested: shared.chain, others: appChains(context) })
+  const next = readState(response, { requested: shared.chain, others: appChains(context) })
   if (next) return applyShared(state, next)
   state.sharedAddresses.emit([])
-  if (answer.accounts.length > 0) return
+  if (response.accounts.length > 0) return
   if (!driver.isRemote) return life.end('locked')
   endByWallet(state)
   // Don't leave an unused session open in the wallet.

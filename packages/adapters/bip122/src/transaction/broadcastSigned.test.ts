@@ -29,7 +29,7 @@ async function broadcast(...answers: readonly FakeAnswer[]): Promise<string | Ap
   const clock = createFakeClock()
   const urls = answers.map((_, index) => `https://server${index}.example`)
   fetch.always('/block-height/0', { text: regtest })
-  for (const [index, answer] of answers.entries()) fetch.always(`server${index}.example/tx`, answer)
+  for (const [index, response] of answers.entries()) fetch.always(`server${index}.example/tx`, response)
   const network = createNetwork(regtest.slice(0, 32), urls)
   const { ports } = createAdapterContext({ clock, fetch })
   const clients = createClients({ ports, lifetime: new AbortController().signal })
@@ -53,8 +53,8 @@ describe('R172: a response to a broadcast', () => {
     ['"Transaction outputs already in utxo set"', refusal('Transaction outputs already in utxo set')],
     ['"txn-same-nonwitness-data-in-mempool"', refusal('txn-same-nonwitness-data-in-mempool')],
     ['"txn-already-in-mempool" with status 500', refusal('txn-already-in-mempool', 500)],
-  ])('%s: the transaction was broadcast', async (_, answer) => {
-    expect(await broadcast(answer)).toBe(id)
+  ])('%s: the transaction was broadcast', async (_, response) => {
+    expect(await broadcast(response)).toBe(id)
   })
 
   test.each<readonly [string, readonly FakeAnswer[], string]>([

@@ -24,8 +24,8 @@ const inputBytes: Readonly<Partial<Record<AddressForm, number>>> = { p2pkh: 148,
 const outputBytes: Readonly<Partial<Record<AddressForm, number>>> = { p2pkh: 34, p2sh: 32, p2wpkh: 31, p2tr: 43 }
 const baseBytes = 12
 /**
- * Fee in satoshi that is accepted for any amount. A transfer of one coin costs this at about 70 satoshi per virtual
- * byte.
+ * A fee in satoshi that is accepted for any amount. A transfer with one input costs this at about 70 satoshi per
+ * virtual byte.
  */
 const freeFee = 10_000n
 

@@ -52,9 +52,9 @@ async function readCoins(
   address: string,
   options: Options,
 ): Promise<readonly Coin[]> {
-  const answer = utxos(await clients.read(network, `/address/${address}/utxo`, { ...options, isChainProven: true }))
-  if (!answer.ok) throw unreadable(answer.reason)
-  const coins = answer.value.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
+  const response = utxos(await clients.read(network, `/address/${address}/utxo`, { ...options, isChainProven: true }))
+  if (!response.ok) throw unreadable(response.reason)
+  const coins = response.value.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
   if (coins.some(({ value }) => value <= 0n || value > maxSatoshi)) throw unreadable('an amount that cannot be')
   return coins.sort(
     (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (other.value > one.value ? 1 : -1),
@@ -86,14 +86,14 @@ async function readEstimates(
   options: Options,
 ): Promise<Readonly<Record<string, number>>> {
   try {
-    const answer = rates(await clients.read(network, '/fee-estimates', options))
-    if (!answer.ok) throw unreadable(answer.reason)
-    return answer.value
+    const response = rates(await clients.read(network, '/fee-estimates', options))
+    if (!response.ok) throw unreadable(response.reason)
+    return response.value
   } catch (error) {
     if (!isAppKitError(error, 'HTTP_STATUS')) throw error
-    const answer = recommended(await clients.read(network, '/v1/fees/recommended', options))
-    if (!answer.ok) throw unreadable(answer.reason)
-    const { fastestFee, halfHourFee, hourFee, economyFee } = answer.value
+    const response = recommended(await clients.read(network, '/v1/fees/recommended', options))
+    if (!response.ok) throw unreadable(response.reason)
+    const { fastestFee, halfHourFee, hourFee, economyFee } = response.value
     return { 1: fastestFee, 3: halfHourFee, 6: hourFee, 144: economyFee }
   }
 }

@@ -36,7 +36,7 @@ describe('R36: errors of Bitcoin wallets', () => {
 })
 
 describe('R36: errors in responses of sats-connect wallets', () => {
-  const codeOf = (answer: Promise<unknown>) => askJsonRpc(answer).catch((error: { code: string }) => error.code)
+  const codeOf = (response: Promise<unknown>) => askJsonRpc(response).catch((error: { code: string }) => error.code)
 
   test.each([
     [-32000, 'USER_REJECTED'],
@@ -56,8 +56,8 @@ describe('R36: errors in responses of sats-connect wallets', () => {
 
   test.each([[undefined], [null], ['text'], [5], [{}], [[]], [{ status: 'success' }]])(
     'rejects the response %j',
-    async (answer) => {
-      expect(await codeOf(Promise.resolve(answer))).toBe('WALLET_BAD_RESULT')
+    async (response) => {
+      expect(await codeOf(Promise.resolve(response))).toBe('WALLET_BAD_RESULT')
     },
   )
 

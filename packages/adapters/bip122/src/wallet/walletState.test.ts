@@ -18,9 +18,9 @@ describe('R34: shared addresses', () => {
   test.each([[[]], [['']], [[null]], [[42]], [['0x52908400098527886E0F7030069857D2E4169EE7']], [[`${payment}x`]]])(
     'finds no account in %j',
     (addresses) => {
-      const answer = { accounts: addresses.map((address: unknown) => ({ address })) }
-      expect(readState(answer, none)).toBeUndefined()
-      expect(() => parseState(answer, none)).toThrow(expect.objectContaining({ code: 'WALLET_NO_ACCOUNT' }))
+      const response = { accounts: addresses.map((address: unknown) => ({ address })) }
+      expect(readState(response, none)).toBeUndefined()
+      expect(() => parseState(response, none)).toThrow(expect.objectContaining({ code: 'WALLET_NO_ACCOUNT' }))
     },
   )
 

@@ -20,11 +20,11 @@ type Candidate = ReportedAddress & { readonly chains: readonly BitcoinChain[] }
  * Returns the valid addresses in a wallet's response that belong to its network, without duplicates. Drops
  * invalid addresses and those of other networks or purposes. Returns `undefined` if none remain.
  */
-export function readState(answer: WalletAnswer, request: ChainRequest): WalletState | undefined {
-  const candidates = answer.accounts.flatMap((reported) => readCandidate(reported) ?? [])
+export function readState(response: WalletAnswer, request: ChainRequest): WalletState | undefined {
+  const candidates = response.accounts.flatMap((reported) => readCandidate(reported) ?? [])
   const shared = bitcoinChains.filter((chain) => candidates.some(({ chains }) => chains.includes(chain)))
   const chain =
-    answer.chain ?? [request.requested, ...request.others].find((one) => one && shared.includes(one)) ?? shared[0]
+    response.chain ?? [request.requested, ...request.others].find((one) => one && shared.includes(one)) ?? shared[0]
   if (!chain) return undefined
   const own = candidates.filter(({ chains }) => chains.includes(chain))
   const first = own.filter(
@@ -32,12 +32,12 @@ export function readState(answer: WalletAnswer, request: ChainRequest): WalletSt
   )
   const addresses = classifyAddresses(first)
   if (addresses.length === 0) return undefined
-  return { chain, addresses, shared: answer.chain ? [answer.chain] : shared }
+  return { chain, addresses, shared: response.chain ? [response.chain] : shared }
 }
 
 /** Like {@link readState}, but a response without a valid address throws `WALLET_NO_ACCOUNT`. */
-export function parseState(answer: WalletAnswer, request: ChainRequest): WalletState {
-  const state = readState(answer, request)
+export function parseState(response: WalletAnswer, request: ChainRequest): WalletState {
+  const state = readState(response, request)
   if (state) return state
   throw createError(errors.WALLET_NO_ACCOUNT, {
     details:

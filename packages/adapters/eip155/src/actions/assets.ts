@@ -11,9 +11,11 @@ export async function getAssets(
   { chainIds, address, signal }: NonNullable<Parameters<NonNullable<Eip155Actions['getAssets']>>[0]> = {},
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const query = { account: wallet.account(address), ...(chainIds ? { chainFilter: chainIds.map(toQuantity) } : {}) }
-  const answer = readRecord(await wallet.ask('wallet_getAssets', [query], { signal }), 'assets', { isRead: true })
+  const response = readRecord(await wallet.ask('wallet_getAssets', [query], { signal }), 'assets', { isRead: true })
   return Object.fromEntries(
-    Object.entries(answer).flatMap(([chainId, assets]) => (Array.isArray(assets) ? [[chainId, assets] as const] : [])),
+    Object.entries(response).flatMap(([chainId, assets]) =>
+      Array.isArray(assets) ? [[chainId, assets] as const] : [],
+    ),
   )
 }
 
@@ -25,11 +27,11 @@ export async function watchAsset(
   const address = parseAddress(options.address, 'options.address', wallet.chainId())
   const params = { type, options: toPlainJson({ ...options, address }, 'options') }
   await assertUnchanged(wallet, signal)
-  const answer = await wallet.ask('wallet_watchAsset', params, { signal })
+  const response = await wallet.ask('wallet_watchAsset', params, { signal })
   // Some wallets return nothing, and report a rejection as an error.
-  if (answer === null || answer === undefined) return true
-  const isAdded = readResult(answer, ['success'], readBoolean)
-  if (isAdded === undefined) throw badResult('a yes or no', answer)
+  if (response === null || response === undefined) return true
+  const isAdded = readResult(response, ['success'], readBoolean)
+  if (isAdded === undefined) throw badResult('a yes or no', response)
   return isAdded
 }
 

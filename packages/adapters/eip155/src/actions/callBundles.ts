@@ -64,11 +64,11 @@ function toRpcCall(call: Call, index: number, chainId: number): object {
   }
 }
 
-function parseBundle(answer: unknown): Awaited<ReturnType<SendCalls>> {
+function parseBundle(response: unknown): Awaited<ReturnType<SendCalls>> {
   // A bare number could be anything, such as a status.
-  const id = typeof answer === 'number' ? undefined : readResult(answer, ['id'], readId)
-  if (!id) throw badResult('a bundle id', answer)
-  const capabilities = readCapabilities(answer) ?? readCapabilities(readField(answer, 'result'))
+  const id = typeof response === 'number' ? undefined : readResult(response, ['id'], readId)
+  if (!id) throw badResult('a bundle id', response)
+  const capabilities = readCapabilities(response) ?? readCapabilities(readField(response, 'result'))
   return { id, ...(capabilities ? { capabilities } : {}) }
 }
 
@@ -78,9 +78,9 @@ function readId(value: unknown): string | undefined {
 }
 
 /** Unreadable capabilities must not hide the id of the bundle. */
-function readCapabilities(answer: unknown): Readonly<Record<string, unknown>> | undefined {
+function readCapabilities(response: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
-    const capabilities = toPlainAnswer(readField(answer, 'capabilities'))
+    const capabilities = toPlainAnswer(readField(response, 'capabilities'))
     return isRecord(capabilities) ? capabilities : undefined
   } catch {
     return undefined
@@ -98,11 +98,11 @@ export async function getCallsStatus(
   { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],
 ): Promise<CallsStatus> {
   const expected = 'the status of a bundle'
-  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), expected, { isRead: true })
-  const status = olderStatus.get(answer.status) ?? readQuantity(answer.status)
-  if (status === undefined) throw badResult(expected, answer, { isRead: true })
-  const chainId = readQuantity(answer.chainId)
-  const { receipts, atomic } = answer
+  const response = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), expected, { isRead: true })
+  const status = olderStatus.get(response.status) ?? readQuantity(response.status)
+  if (status === undefined) throw badResult(expected, response, { isRead: true })
+  const chainId = readQuantity(response.chainId)
+  const { receipts, atomic } = response
   return {
     id,
     status: Number(status),

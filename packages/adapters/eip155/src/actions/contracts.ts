@@ -31,18 +31,18 @@ export async function readContract<Answer = unknown>(
   }
   const block = blockNumber === undefined ? (blockTag ?? 'latest') : toQuantity(blockNumber)
   const request = { method: 'eth_call', params: [call, block] }
-  const answer = await askNetwork(wallet, chainId, request, signal).catch((error: unknown) => {
+  const response = await askNetwork(wallet, chainId, request, signal).catch((error: unknown) => {
     if (!isAppKitError(error, 'CALL_REVERTED')) throw error
     const data = revertDataOf(error)
     const reason = (data && decodeRevert(abi, data)) ?? error.details ?? 'no reason'
     throw createError(errors.CALL_REVERTED, { cause: error.cause, details: `${functionName} reverted: ${reason}` })
   })
-  if (!isByteHex(answer) || answer === '0x')
+  if (!isByteHex(response) || response === '0x')
     throw createError(errors.RPC_BAD_RESPONSE, {
       details: `eth_call: ${functionName} returned no data. Check the address: this network may have no such contract.`,
     })
   try {
-    return decodeAnswer(abi, functionName, args, answer) as Answer
+    return decodeAnswer(abi, functionName, args, response) as Answer
   } catch (cause) {
     throw createError(errors.RPC_BAD_RESPONSE, {
       cause,

@@ -12,17 +12,17 @@ export async function estimateGas(
   const chainId = parameters.chainId ?? wallet.chainId()
   const transaction = toRpcTransaction(parameters, wallet.account(address), chainId)
   const network = wallet.context.networks().find(({ id }) => Number(id) === chainId)
-  const answer = network
+  const response = network
     ? await (await wallet.context.clients()).request(
         network,
         { method: 'eth_estimateGas', params: [transaction] },
         { signal },
       )
     : await wallet.ask('eth_estimateGas', [transaction], { signal, ms: 10_000 })
-  const gas = safeParseQuantity(answer)
+  const gas = safeParseQuantity(response)
   if (!gas.ok)
     throw network
       ? createError(errors.RPC_BAD_RESPONSE, { details: `eth_estimateGas: ${gas.reason}.` })
-      : badResult('a gas estimate', answer, { isRead: true })
+      : badResult('a gas estimate', response, { isRead: true })
   return gas.value
 }

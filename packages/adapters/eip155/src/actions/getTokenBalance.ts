@@ -33,10 +33,10 @@ export async function getTokenBalance(
   const to = parseAddress(token, 'token', Number(network.id))
   const call = (data: string) => callContract(context, network, { to, data }, signal)
   const [value, decimals, symbol] = await Promise.all([
-    call(`${selectors.balanceOf}${owner.slice(2).toLowerCase().padStart(64, '0')}`).then((answer) =>
-      readNumber(answer, 'balanceOf'),
+    call(`${selectors.balanceOf}${owner.slice(2).toLowerCase().padStart(64, '0')}`).then((response) =>
+      readNumber(response, 'balanceOf'),
     ),
-    call(selectors.decimals).then((answer) => readNumber(answer, 'decimals')),
+    call(selectors.decimals).then((response) => readNumber(response, 'decimals')),
     // Some contracts have none, and ERC-20 does not require it.
     call(selectors.symbol).catch(() => undefined),
   ])
@@ -52,9 +52,9 @@ async function callContract(
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const clients = await context.clients()
-  const answer = await clients.request(network, { method: 'eth_call', params: [call, 'latest'] }, { signal })
-  if (!isByteHex(answer)) throw badAnswer('eth_call')
-  return answer.slice(2)
+  const response = await clients.request(network, { method: 'eth_call', params: [call, 'latest'] }, { signal })
+  if (!isByteHex(response)) throw badAnswer('eth_call')
+  return response.slice(2)
 }
 
 /** Reads the first word, in hex digits. An address without a contract returns no data. */

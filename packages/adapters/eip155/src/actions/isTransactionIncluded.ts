@@ -10,10 +10,10 @@ export async function isTransactionIncluded(
 ): Promise<boolean> {
   const call = { method: 'eth_getTransactionReceipt', params: [id] }
   const host = context.hostTransactions.get(id)
-  const answer = host
+  const response = host
     ? await host.ask(call.method, call.params, { signal, ms: walletAnswerMs })
     : await (await context.clients()).request(network, call, { signal })
-  const isIncluded = readReceipt(answer) !== undefined
+  const isIncluded = readReceipt(response) !== undefined
   if (isIncluded) context.hostTransactions.delete(id)
   return isIncluded
 }

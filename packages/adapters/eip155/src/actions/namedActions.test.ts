@@ -35,8 +35,8 @@ describe('R160: permissions of EIP-2255', () => {
     expect(without.session.actions).not.toHaveProperty('requestPermissions')
   })
 
-  test.each([null, 'yes', {}, 5])('offers neither if wallet_getPermissions returns %j', async (answer) => {
-    const { session } = await connect({ wallet_getPermissions: () => answer })
+  test.each([null, 'yes', {}, 5])('offers neither if wallet_getPermissions returns %j', async (response) => {
+    const { session } = await connect({ wallet_getPermissions: () => response })
     expect(session.actions).not.toHaveProperty('getPermissions')
   })
 
@@ -112,10 +112,10 @@ describe.each([
 })
 
 describe('R161: signTransaction', () => {
-  const signer = (answer: unknown = raw) =>
+  const signer = (response: unknown = raw) =>
     connect({
       wallet_getPermissions: () => permitted('eth_signTransaction'),
-      eth_signTransaction: () => answer,
+      eth_signTransaction: () => response,
     })
 
   test('reads accounts and chain again, and names both in the request', async () => {
@@ -164,8 +164,8 @@ describe('R161: signTransaction', () => {
     [raw],
     Uint8Array.from(bytes),
     { raw: bytes.toJSON() },
-  ])('R37: reads %.30j', async (answer) => {
-    const { session } = await signer(answer)
+  ])('R37: reads %.30j', async (response) => {
+    const { session } = await signer(response)
     expect(await session.actions.signTransaction?.({ to: bob })).toBe(raw)
   })
 
@@ -181,15 +181,15 @@ describe('R161: signTransaction', () => {
     { raw: 5 },
     [raw, `${raw}00`],
     { raw, signedTransaction: `${raw}00` },
-  ])('R37: a malformed signed transaction is WALLET_BAD_RESULT (%#)', async (answer) => {
-    const { session } = await signer(answer)
+  ])('R37: a malformed signed transaction is WALLET_BAD_RESULT (%#)', async (response) => {
+    const { session } = await signer(response)
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
   })
 })
 
 describe('R162: scanQRCode', () => {
-  const scanner = (answer: unknown) =>
-    connect({ wallet_getPermissions: () => permitted('wallet_scanQRCode'), wallet_scanQRCode: () => answer })
+  const scanner = (response: unknown) =>
+    connect({ wallet_getPermissions: () => permitted('wallet_scanQRCode'), wallet_scanQRCode: () => response })
 
   test('sends the pattern and returns the text', async () => {
     const { session, wallet } = await scanner(`ethereum:${bob}`)
@@ -200,8 +200,8 @@ describe('R162: scanQRCode', () => {
 
   test.each([null, '', 5, {}, 'x'.repeat(7_090), 'bitcoin:bc1'])(
     'R37: a malformed text is WALLET_BAD_RESULT (%#)',
-    async (answer) => {
-      const { session } = await scanner(answer)
+    async (response) => {
+      const { session } = await scanner(response)
       const scanning = session.actions.scanQRCode?.({ pattern: '^ethereum:|x' })
       await expect(scanning).rejects.toThrow(code('WALLET_BAD_RESULT'))
     },

@@ -24,8 +24,8 @@ export async function getIdentity(
   const call = createResolverCall(context, parameters.signal)
   if (!call) return {}
   const address = parseAddress(parameters.address, 'address')
-  const answer = await call(reverseCall(address))
-  const found = answer && readName(answer)
+  const response = await call(reverseCall(address))
+  const found = response && readName(response)
   const name = await readEnsName(found)
   // An owner can choose any text. One that is not normalized can imitate a different name.
   if (name === undefined || name !== found) return {}
@@ -35,8 +35,8 @@ export async function getIdentity(
 
 async function findAvatar(call: ResolverCall, name: string): Promise<string | undefined> {
   const data = avatarCall(name)
-  const answer = data && (await call(data).catch(() => undefined))
-  const image = safeParseImageUrl(answer && readAvatar(answer), { allowRemote: true, rasterOnly: true })
+  const response = data && (await call(data).catch(() => undefined))
+  const image = safeParseImageUrl(response && readAvatar(response), { allowRemote: true, rasterOnly: true })
   return image.ok ? image.value : undefined
 }
 
@@ -56,8 +56,8 @@ export async function resolveName(
   const name = call && (await readEnsName(text))
   const data = name === undefined ? undefined : addressCall(name)
   if (!call || name === undefined || !data) return undefined
-  const answer = await call(data)
-  const address = safeParseAccount(answer && readAddress(answer))
+  const response = await call(data)
+  const address = safeParseAccount(response && readAddress(response))
   return address.ok ? { name, address: address.value } : undefined
 }
 
@@ -80,8 +80,8 @@ function createResolverCall(context: Eip155Context, signal: AbortSignal | undefi
     const clients = await context.clients()
     try {
       const request = { method: 'eth_call', params: [{ to, data }, 'latest'] }
-      const answer = await clients.request(mainnet, request, { signal })
-      return isByteHex(answer) && answer !== '0x' ? answer : undefined
+      const response = await clients.request(mainnet, request, { signal })
+      return isByteHex(response) && response !== '0x' ? response : undefined
     } catch (error) {
       if (isAppKitError(error, 'CALL_REVERTED')) return undefined
       throw error

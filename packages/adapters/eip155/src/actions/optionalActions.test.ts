@@ -66,9 +66,9 @@ describe('offered actions', () => {
     [4_200, false],
   ])('after error %i, a network change asks again: %s', async (reason, isAskedAgain) => {
     let isReady = false
-    const failUntilReady = (answer: unknown) => () => {
+    const failUntilReady = (response: unknown) => () => {
       if (!isReady) throw walletError(reason)
-      return answer
+      return response
     }
     const { session, wallet, clock } = await capable(undefined, {
       wallet_getCapabilities: failUntilReady({}),
@@ -83,8 +83,8 @@ describe('offered actions', () => {
     expect(session.actions.getPermissions !== undefined).toBe(isAskedAgain)
   })
 
-  test.each([null, 'yes', [], 5, () => 1])('ignores capabilities of %j', async (answer) => {
-    const { session } = await capable(answer)
+  test.each([null, 'yes', [], 5, () => 1])('ignores capabilities of %j', async (response) => {
+    const { session } = await capable(response)
     expect(session.actions.sendCalls).toBeUndefined()
   })
 
@@ -155,7 +155,7 @@ describe('EIP-5792', () => {
       { wallet_sendCalls: () => ({ id: '0xbundle', capabilities: { x: 1 } }) },
     )
     wallet.calls.length = 0
-    const answer = await session.actions.sendCalls?.({
+    const response = await session.actions.sendCalls?.({
       calls: [
         { to: bob, value: 5n },
         { to: bob, data: '0x1234' },
@@ -163,7 +163,7 @@ describe('EIP-5792', () => {
       capabilities: { paymasterService: { url: 'https://paymaster.example', budget: 10n } },
       atomicRequired: true,
     })
-    expect(answer).toEqual({ id: '0xbundle', capabilities: { x: 1 } })
+    expect(response).toEqual({ id: '0xbundle', capabilities: { x: 1 } })
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId', 'wallet_sendCalls'])
     expect(wallet.calls.at(-1)?.params).toEqual([
       {
@@ -244,15 +244,15 @@ describe('EIP-5792', () => {
       })(),
       'new',
     ],
-  ])('R37: reads a bundle id from %j', async (answer, id) => {
-    const { session } = await capable({}, { wallet_sendCalls: () => answer })
+  ])('R37: reads a bundle id from %j', async (response, id) => {
+    const { session } = await capable({}, { wallet_sendCalls: () => response })
     expect((await session.actions.sendCalls?.({ calls: [{ to: bob }] }))?.id).toBe(id)
   })
 
   test.each([null, '', {}, { id: true }, { id: 'a', result: 'b' }, 7])(
     'R37: a bundle id of %j is WALLET_BAD_RESULT',
-    async (answer) => {
-      const { session } = await capable({}, { wallet_sendCalls: () => answer })
+    async (response) => {
+      const { session } = await capable({}, { wallet_sendCalls: () => response })
       await expect(session.actions.sendCalls?.({ calls: [{ to: bob }] })).rejects.toThrow(code('WALLET_BAD_RESULT'))
     },
   )
@@ -321,8 +321,8 @@ describe('EIP-5792', () => {
 
   test.each([null, {}, { status: 'toString' }, { status: 1.5 }, [], 'x'])(
     'R37: a status of %j is WALLET_BAD_RESULT',
-    async (answer) => {
-      const { session } = await capable({}, { wallet_getCallsStatus: () => answer })
+    async (response) => {
+      const { session } = await capable({}, { wallet_getCallsStatus: () => response })
       await expect(session.actions.getCallsStatus?.({ id: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))
     },
   )
@@ -386,15 +386,15 @@ describe('permissions and assets', () => {
     [false, false],
     ['false', false],
     [{ success: false }, false],
-  ])('R37: watchAsset reads %j as %j', async (answer, isAdded) => {
-    const { session } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => answer }))
+  ])('R37: watchAsset reads %j as %j', async (response, isAdded) => {
+    const { session } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => response }))
     expect(await session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })).toBe(isAdded)
   })
 
   test.each(['ok', 1, {}, [], { success: true, result: false }])(
     'R37: watchAsset rejects %j, which is neither yes nor no',
-    async (answer) => {
-      const { session } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => answer }))
+    async (response) => {
+      const { session } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => response }))
       await expect(session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })).rejects.toThrow(
         code('WALLET_BAD_RESULT'),
       )

@@ -38,12 +38,12 @@ export async function grantPermissions(
   if (!Array.isArray(params) || params.length === 0)
     throw invalidParams('permissions', 'must be a list with at least one entry')
   await assertUnchanged(wallet, signal)
-  const answer = await wallet.ask('wallet_grantPermissions', params, { signal })
-  const granted = copyOf(answer, 'permissions')
+  const response = await wallet.ask('wallet_grantPermissions', params, { signal })
+  const granted = copyOf(response, 'permissions')
   // An entry without readable fields would hide a permission that the visitor granted.
   const isUnreadable =
     granted === undefined || granted === null || (Array.isArray(granted) && granted.includes(undefined))
-  if (isUnreadable) throw badResult('permissions', answer)
+  if (isUnreadable) throw badResult('permissions', response)
   return granted
 }
 

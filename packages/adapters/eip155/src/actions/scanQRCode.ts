@@ -7,7 +7,7 @@ export async function scanQRCode(
   { pattern, signal }: Parameters<NonNullable<Eip155Actions['scanQRCode']>>[0] = {},
 ): Promise<string> {
   const isCode = createScanCheck(pattern)
-  const answer = await wallet.ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], { signal })
-  if (!isCode(answer)) throw badResult('the text of a code that matches the pattern', answer)
-  return answer
+  const response = await wallet.ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], { signal })
+  if (!isCode(response)) throw badResult('the text of a code that matches the pattern', response)
+  return response
 }

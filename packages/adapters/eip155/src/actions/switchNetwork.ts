@@ -41,9 +41,9 @@ export async function switchNetwork(
   /** Whether the wallet is on the chain. A failed read counts as no: wallets reconnect to a node while they switch. */
   const isThere = async () => {
     try {
-      const answer = safeParseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
+      const response = safeParseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
       failure = undefined
-      return answer.ok && answer.value === requested
+      return response.ok && response.value === requested
     } catch (error) {
       if (!isFromWallet(error)) throw error
       failure = error

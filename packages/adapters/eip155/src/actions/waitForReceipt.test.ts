@@ -28,7 +28,7 @@ const nodeError = (code: number, message: string): Reply => ({ error: { code, me
 /** Opens a session whose node returns these replies in turn, and the last one from then on. */
 async function connectTo(...replies: readonly Reply[]) {
   let requests = 0
-  const answer = ({ id, method }: Call) => {
+  const response = ({ id, method }: Call) => {
     if (method === 'eth_chainId') return { id, result: '0x1' }
     if (method === 'eth_blockNumber') return { id, result: '0x10' }
     if (method !== 'eth_getTransactionReceipt') return { id, result: null }
@@ -36,7 +36,7 @@ async function connectTo(...replies: readonly Reply[]) {
   }
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     const body: Call | readonly Call[] = JSON.parse(String(init?.body))
-    const answers: readonly (Reply & { readonly id: number })[] = [body].flat().map(answer)
+    const answers: readonly (Reply & { readonly id: number })[] = [body].flat().map(response)
     if (answers.some(({ isHeld }) => isHeld)) return new Promise(() => undefined)
     const status = answers.find((one) => one.status)?.status ?? 200
     return new Response(JSON.stringify(Array.isArray(body) ? answers : answers[0]), { status })
@@ -151,7 +151,7 @@ describe('R280: a reorganization while waiting for confirmations', () => {
    */
   async function connectToChain() {
     let chain: Chain = { head: 16 }
-    const answer = (method: string, [first]: readonly unknown[]): unknown => {
+    const response = (method: string, [first]: readonly unknown[]): unknown => {
       const { head, included } = chain
       const last = first === 'latest' ? head : Number(first)
       if (method === 'eth_chainId') return '0x1'
@@ -170,7 +170,7 @@ describe('R280: a reorganization while waiting for confirmations', () => {
       const body: JsonCall | readonly JsonCall[] = JSON.parse(String(init?.body))
       const reply = ({ id, method, params }: JsonCall) => ({
         id,
-        result: method === 'eth_getTransactionCount' ? nonceAt(params[1]) : answer(method, params),
+        result: method === 'eth_getTransactionCount' ? nonceAt(params[1]) : response(method, params),
       })
       return Response.json(Array.isArray(body) ? body.map(reply) : reply(body as JsonCall))
     }

@@ -52,7 +52,7 @@ describe('R34, R157: account lists', () => {
     ['a Solana key', ['7fUAJdStEuGbc3sM84cKRL6yYaaSstyLSU4ve5oovLS7']],
     ['an address without 0x', [checksummed.slice(2)]],
     ['the zero address', [`0x${'0'.repeat(40)}`]],
-  ])('reads no account from %s', (_, answer) => expect(readAccounts(answer)).toEqual([]))
+  ])('reads no account from %s', (_, response) => expect(readAccounts(response)).toEqual([]))
 
   test('keeps valid accounts in order, without duplicates', () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -66,8 +66,8 @@ describe('R34, R157: account lists', () => {
 
   test('L3: reads any value as a list of checksummed addresses', () => {
     fc.assert(
-      fc.property(fc.anything(), (answer) => {
-        for (const address of readAccounts(answer)) expect(getAddress(address)).toBe(address)
+      fc.property(fc.anything(), (response) => {
+        for (const address of readAccounts(response)) expect(getAddress(address)).toBe(address)
       }),
     )
   })

@@ -35,8 +35,8 @@ export function createExternalConnectors(context: Eip155Context): readonly Conne
 export type FoundHost = { readonly connector: Connector; readonly provider: Eip1193Provider }
 
 /**
- * Calls back with the hosts around this page for which the app passed an SDK: a Safe, or the client of a mini app.
- * Outside an iframe and the web view of a native app it loads nothing. If no host responds, it never calls back.
+ * Reports the hosts around this page for which the app passed an SDK: a Safe, or the client of a mini app.
+ * Outside an iframe and the web view of a native app it loads nothing. If no host responds, it reports nothing.
  */
 export function watchHosts(context: Eip155Context, page: Window, onFound: (host: FoundHost) => void): () => void {
   const { safe, miniApp } = context.options

@@ -18,7 +18,7 @@ afterEach(() => {
 function playHost(clientFid: number) {
   const wallet = createScriptedWallet()
   const calls: string[] = []
-  const answer = async (path: string, [first]: readonly unknown[]): Promise<unknown> => {
+  const response = async (path: string, [first]: readonly unknown[]): Promise<unknown> => {
     if (path === 'context') return { client: { clientFid, added: false }, user: { fid: 1 } }
     if (path === 'getCapabilities') return ['wallet.getEthereumProvider']
     if (path !== 'ethProviderRequestV2') return undefined
@@ -33,7 +33,7 @@ function playHost(clientFid: number) {
     const list = readField(data, 'argumentList')
     const name = path.join('.')
     calls.push(name)
-    window.postMessage({ id, type: 'RAW', value: await answer(name, Array.isArray(list) ? list : []) }, '*')
+    window.postMessage({ id, type: 'RAW', value: await response(name, Array.isArray(list) ? list : []) }, '*')
     if (name !== 'eip6963RequestProvider') return
     const info = {
       uuid: crypto.randomUUID(),

@@ -30,7 +30,7 @@ afterEach(() => {
 function playSafe() {
   const state = { isExecuted: false, signature: undefined as string | undefined }
   const calls: string[] = []
-  const answer = (method: string, params: unknown): unknown => {
+  const response = (method: string, params: unknown): unknown => {
     if (method === 'getSafeInfo') return { safeAddress: alice, chainId: 1, threshold: 2, owners: [bob] }
     if (method === 'wallet_getPermissions') return []
     if (method === 'sendTransactions') return { safeTxHash }
@@ -46,7 +46,7 @@ function playSafe() {
     const [id, method] = [readField(data, 'id'), readField(data, 'method')]
     if (!isObject(readField(data, 'env')) || typeof method !== 'string') return
     calls.push(method)
-    const reply = { id, success: true, version: '9.1.0', data: answer(method, readField(data, 'params')) }
+    const reply = { id, success: true, version: '9.1.0', data: response(method, readField(data, 'params')) }
     window.dispatchEvent(
       new MessageEvent('message', { data: reply, source: window.parent, origin: 'https://app.safe.global' }),
     )

@@ -69,9 +69,9 @@ export async function findMiniApp(context: Eip155Context, load: () => Promise<Mi
   return withHostTimeout(context, find())
 }
 
-function withHostTimeout<T>({ ports, lifetime }: Eip155Context, answer: Promise<T>): Promise<T> {
+function withHostTimeout<T>({ ports, lifetime }: Eip155Context, response: Promise<T>): Promise<T> {
   const onTimeout = () => createError(errors.WALLET_TIMEOUT)
-  return withTimeout(answer, { clock: ports.clock, ms: hostAnswerMs, onTimeout, signals: [lifetime] })
+  return withTimeout(response, { clock: ports.clock, ms: hostAnswerMs, onTimeout, signals: [lifetime] })
 }
 
 /** Ends the session that an SDK stores itself. */

@@ -97,8 +97,8 @@ describe('property: decodes responses like ethers', () => {
   test('a name', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const answer = encodeAbiParameters(reverseOutputs, [text, nobody, nobody])
-        expect(readName(answer)).toBe(ethersName(answer))
+        const response = encodeAbiParameters(reverseOutputs, [text, nobody, nobody])
+        expect(readName(response)).toBe(ethersName(response))
       }),
     )
   })
@@ -106,8 +106,8 @@ describe('property: decodes responses like ethers', () => {
   test('an avatar', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const answer = encodeAbiParameters(resolveOutputs, [encodeAbiParameters(textOutputs, [text]), nobody])
-        expect(readAvatar(answer)).toBe(ethersAvatar(answer))
+        const response = encodeAbiParameters(resolveOutputs, [encodeAbiParameters(textOutputs, [text]), nobody])
+        expect(readAvatar(response)).toBe(ethersAvatar(response))
       }),
     )
   })
@@ -134,8 +134,8 @@ describe('property: decodes responses like ethers', () => {
       words.map((list) => Uint8Array.from(list.flatMap((item) => [...item]))),
     )
     fc.assert(
-      fc.property(data, (answer) => {
-        const hex = toHex(answer)
+      fc.property(data, (response) => {
+        const hex = toHex(response)
         for (const [ours, theirs] of [
           [readName(hex), ethersName(hex)],
           [readAvatar(hex), ethersAvatar(hex)],
@@ -153,8 +153,8 @@ describe('property: decodes responses like ethers', () => {
   })
 
   test('decodes a truncated response to undefined or to the whole text', () => {
-    const answer = encodeAbiParameters(reverseOutputs, ['alice.eth', nobody, nobody])
-    for (let length = 2; length < answer.length; length += 2)
-      expect(['alice.eth', undefined]).toContain(readName(answer.slice(0, length) as Hex))
+    const response = encodeAbiParameters(reverseOutputs, ['alice.eth', nobody, nobody])
+    for (let length = 2; length < response.length; length += 2)
+      expect(['alice.eth', undefined]).toContain(readName(response.slice(0, length) as Hex))
   })
 })

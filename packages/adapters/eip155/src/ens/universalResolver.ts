@@ -34,18 +34,18 @@ function resolveCall(name: string, call: string): Hex | undefined {
 }
 
 /** Returns the name in the response to {@link reverseCall}. Never throws: a broken node may respond with anything. */
-export function readName(answer: Hex): string | undefined {
-  return toText(readTail(answer.slice(2), 0))
+export function readName(response: Hex): string | undefined {
+  return toText(readTail(response.slice(2), 0))
 }
 
 /** Returns the text in the response to {@link avatarCall}. Never throws. */
-export function readAvatar(answer: Hex): string | undefined {
-  return toText(readTail(readTail(answer.slice(2), 0) ?? '', 0))
+export function readAvatar(response: Hex): string | undefined {
+  return toText(readTail(readTail(response.slice(2), 0) ?? '', 0))
 }
 
 /** Returns the address in the response to {@link addressCall}. Never throws. */
-export function readAddress(answer: Hex): Hex | undefined {
-  const result = readTail(answer.slice(2), 0)
+export function readAddress(response: Hex): Hex | undefined {
+  const result = readTail(response.slice(2), 0)
   return result?.length === 64 && /^0{24}/.test(result) ? `0x${result.slice(24)}` : undefined
 }
 

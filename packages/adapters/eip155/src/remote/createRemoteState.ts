@@ -92,12 +92,12 @@ export function createRemoteState(
   /** Ignores invalid and unapproved values. */
   function onEvent(name: string, data: unknown): void {
     if (name === 'accountsChanged') {
-      const told = readReportedAddresses(data)
-      if (told.length > 0) favoured = told
+      const reported = readReportedAddresses(data)
+      if (reported.length > 0) favoured = reported
     }
     if (name !== 'chainChanged') return
-    const told = safeParseChainId(data)
-    const id = told.ok ? toCaipNetworkId(told.value) : undefined
+    const reported = safeParseChainId(data)
+    const id = reported.ok ? toCaipNetworkId(reported.value) : undefined
     if (id && grant.networkIds.includes(id)) active = id
   }
 

@@ -20,10 +20,10 @@ const internalError = -32603
  * Keeps it as `cause`.
  */
 export function toProviderError(cause: AppKitError): Error & { readonly code: number; readonly data?: unknown } {
-  const told = cause.walk((layer) => typeof readField(layer, 'code') === 'number')
-  const toldCode = readField(told, 'code')
-  const code = codes[cause.code] ?? (typeof toldCode === 'number' ? toldCode : internalError)
-  const data = readField(told, 'data')
+  const codedLayer = cause.walk((layer) => typeof readField(layer, 'code') === 'number')
+  const errorCode = readField(codedLayer, 'code')
+  const code = codes[cause.code] ?? (typeof errorCode === 'number' ? errorCode : internalError)
+  const data = readField(codedLayer, 'data')
   const error = new Error(cause.details ?? cause.shortMessage, { cause })
   return Object.assign(error, { code }, data === undefined ? {} : { data })
 }

@@ -9,8 +9,8 @@ import type { WalletAccess } from './walletAccess.js'
 const finalCodes = ['METHOD_NOT_SUPPORTED', 'USER_REJECTED', 'WALLET_TIMEOUT', 'ABORTED', 'DESTROYED'] as const
 
 /**
- * Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. Some wallets answer
- * only with chain ids, although EIP-5792 makes them optional: they are asked again for the current chain.
+ * Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. Some wallets
+ * require chain ids, although EIP-5792 makes them optional: the request is repeated for the session's chain.
  */
 export async function askCapabilities(
   wallet: WalletAccess,
@@ -29,8 +29,8 @@ export async function askCapabilities(
 
 async function send(wallet: WalletAccess, params: readonly unknown[], options: AskOptions): Promise<Capabilities> {
   const reported = await wallet.ask('wallet_getCapabilities', params, options)
-  const answer = readRecord(reported, 'capabilities', { isRead: true })
-  const chains = Object.entries(answer).flatMap(([chainId, capabilities]) =>
+  const response = readRecord(reported, 'capabilities', { isRead: true })
+  const chains = Object.entries(response).flatMap(([chainId, capabilities]) =>
     isRecord(capabilities) ? [[chainId, capabilities] as const] : [],
   )
   return Object.fromEntries(chains)

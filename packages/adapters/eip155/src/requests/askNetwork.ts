@@ -1,7 +1,7 @@
 import { createError, errors } from '@latchkey/common'
 import type { WalletAccess } from './walletAccess.js'
 
-/** Timeout in ms of requests to the wallet that need no user, because its node answers them. */
+/** Timeout in ms of requests that the wallet passes to its node, without a prompt. */
 export const walletAnswerMs = 10_000
 
 /**

@@ -70,8 +70,8 @@ describe('FI22: reads account and chain again before a request', () => {
 
   describe('R155: the wallet shares no account', () => {
     const permission = { parentCapability: 'eth_accounts', caveats: [] }
-    const ask = async (answer: () => unknown, change: object = {}) => {
-      const scripted = Object.assign(createScriptedWallet({ wallet_getPermissions: answer }), change)
+    const ask = async (response: () => unknown, change: object = {}) => {
+      const scripted = Object.assign(createScriptedWallet({ wallet_getPermissions: response }), change)
       const parts = await connectWith(scripted)
       parts.wallet.accounts = []
       return parts
@@ -109,8 +109,8 @@ describe('FI22: reads account and chain again before a request', () => {
     test.each([
       ['fails', () => Promise.reject(walletError(-32603))],
       ['is malformed', () => 'none'],
-    ])('rejects with ACCOUNT_CHANGED if wallet_getPermissions %s', async (_, answer) => {
-      const { session, events } = await ask(answer)
+    ])('rejects with ACCOUNT_CHANGED if wallet_getPermissions %s', async (_, response) => {
+      const { session, events } = await ask(response)
       await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
       expect(events.filter(({ type }) => type === 'disconnected')).toEqual([])
     })
@@ -169,9 +169,9 @@ describe('R57: never repeats a request that the visitor approves', () => {
 describe('R37: malformed results', () => {
   test.each(['0x1', 'ok', null, { id: hash }, `0x${'a'.repeat(1_000_000)}`])(
     '%.20j is WALLET_BAD_RESULT',
-    async (answer) => {
+    async (response) => {
       const { session } = await connectWith(
-        createScriptedWallet({ eth_sendTransaction: () => answer, personal_sign: () => answer }),
+        createScriptedWallet({ eth_sendTransaction: () => response, personal_sign: () => response }),
       )
       await expect(session.actions.sendTransaction({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
       await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))

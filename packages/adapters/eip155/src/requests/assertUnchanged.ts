@@ -66,8 +66,10 @@ async function hasAccountPermission(
   signal: AbortSignal | undefined,
 ): Promise<boolean | undefined> {
   try {
-    const answer = await wallet.ask('wallet_getPermissions', undefined, { signal, ms: silentAnswerMs })
-    return readPermissions(answer, { isRead: true }).some(({ parentCapability }) => parentCapability === 'eth_accounts')
+    const response = await wallet.ask('wallet_getPermissions', undefined, { signal, ms: silentAnswerMs })
+    return readPermissions(response, { isRead: true }).some(
+      ({ parentCapability }) => parentCapability === 'eth_accounts',
+    )
   } catch (error) {
     if (isAppKitError(error, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'EXTENSION_INVALIDATED')) throw error
     return undefined

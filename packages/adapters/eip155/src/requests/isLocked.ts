@@ -12,9 +12,9 @@ export async function isLocked(
     if (typeof experimental !== 'object' || experimental === null) return false
     const isUnlocked: unknown = Reflect.get(experimental, 'isUnlocked')
     if (typeof isUnlocked !== 'function') return false
-    const answer = Promise.resolve<unknown>(Reflect.apply(isUnlocked, experimental, []))
+    const response = Promise.resolve<unknown>(Reflect.apply(isUnlocked, experimental, []))
     return (
-      (await withTimeout(answer, {
+      (await withTimeout(response, {
         clock: context.ports.clock,
         ms: silentAnswerMs,
         onTimeout: () => createError(errors.WALLET_TIMEOUT),

@@ -45,8 +45,8 @@ const sendMethod = 'eth_sendRawTransaction'
 /** JSON-RPC of EVM nodes. */
 export const ethereumRpc: JsonRpcDialect = {
   chainMethod: 'eth_chainId',
-  isRightChain(answer, network) {
-    const chainId = safeParseChainId(answer)
+  isRightChain(response, network) {
+    const chainId = safeParseChainId(response)
     return chainId.ok ? chainId.value === Number(network.id) : undefined
   },
   pingMethod: 'net_listening',

@@ -75,8 +75,8 @@ async function tryToMove(
 }
 
 /**
- * Reopens a session without asking the visitor. Returns `undefined` if the wallet shares no account with this page any
- * more. Rejects with `WALLET_LOCKED` if the wallet is locked or does not respond.
+ * Reopens a session without asking the visitor. Returns `undefined` if the wallet no longer shares an account with this
+ * page. Rejects with `WALLET_LOCKED` if the wallet is locked or does not respond.
  */
 export async function restore(
   context: Eip155Context,
@@ -85,12 +85,12 @@ export async function restore(
 ): Promise<Session | undefined> {
   const silent = { signal: request.signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' } as const
   const wallet = await open(context, source, request.signal)
-  const answer = await wallet.ask('eth_accounts', undefined, silent).catch((error: unknown) => {
+  const response = await wallet.ask('eth_accounts', undefined, silent).catch((error: unknown) => {
     // Some wallets reject with 4100 for a page they do not know instead of returning an empty list.
     if (isAppKitError(error, 'NOT_CONNECTED')) return []
     throw error
   })
-  const accounts = readAccounts(answer)
+  const accounts = readAccounts(response)
   if (accounts.length === 0) {
     if (await isLocked(context, wallet)) throw createError(errors.WALLET_LOCKED)
     return undefined

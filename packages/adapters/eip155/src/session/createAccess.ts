@@ -7,7 +7,7 @@ import { applyUpdate } from './sessionState.js'
 /** The methods that send a transaction. */
 const sendingMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls']
 
-/** Creates the access of a session's actions to its wallet. */
+/** Creates the {@link WalletAccess} of a session's actions. */
 export function createAccess(state: SessionState): WalletAccess {
   const { context, source, wallet, life } = state
   const warnIfReplaced = createReplacementWarning(state)

@@ -44,7 +44,7 @@ export type ProbedActions = SessionActions<Eip155Actions> & {
  * Creates the actions of a session. Typed data and `watchAsset` can't be probed without a prompt, so they are offered
  * until the wallet reports the method as unknown. The actions of EIP-5792 are offered after a response to
  * `wallet_getCapabilities`, those of EIP-2255 after a response to `wallet_getPermissions`, and {@link named} actions
- * once a capability or a permission names their method. a remote wallet is not probed: it offers the methods
+ * once a capability or a permission names their method. A remote wallet is not probed: it offers the methods
  * that it granted. A restored wallet is probed when the app first reads the actions, because it may be locked, and some
  * locked wallets open their window for most methods. A probe that fails for another reason than an unknown method is
  * repeated after a change of the network. A host has no action that its traits exclude.
@@ -65,9 +65,9 @@ export function createActions(
     async call(name, parameters) {
       const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
       const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
-      const answer = await action(wallet, readViemNames(parameters))
-      if (!remote && permissionActions.includes(name)) add(namedByPermissions(readPermissions(answer)))
-      return answer
+      const response = await action(wallet, readViemNames(parameters))
+      if (!remote && permissionActions.includes(name)) add(namedByPermissions(readPermissions(response)))
+      return response
     },
   })
   let isProbed = remote !== undefined
@@ -98,7 +98,7 @@ export function createActions(
     if (probes.length === 0) return
     // Let the page render the account first.
     await afterPaint(wallet.context.ports)
-    // These requests don't prompt, and nothing waits for the responses.
+    // No `await`: these requests show no prompt, and nothing needs their responses here.
     await Promise.all(probes.map(run))
   }
 
@@ -117,8 +117,8 @@ export function createActions(
   }
 
   async function probePermissions(asked: AskOptions): Promise<void> {
-    const answer = await wallet.ask('wallet_getPermissions', undefined, asked)
-    const permissions = readPermissions(answer, { isRead: true })
+    const response = await wallet.ask('wallet_getPermissions', undefined, asked)
+    const permissions = readPermissions(response, { isRead: true })
     add([...permissionActions, ...namedByPermissions(permissions)])
   }
 }

@@ -82,8 +82,8 @@ describe('disconnect and detach', () => {
         throw new Error('boom')
       },
     ],
-  ])('disconnect resolves if wallet_revokePermissions %s', async (_, answer) => {
-    const { session, context } = await connectWith(createScriptedWallet({ wallet_revokePermissions: answer }))
+  ])('disconnect resolves if wallet_revokePermissions %s', async (_, response) => {
+    const { session, context } = await connectWith(createScriptedWallet({ wallet_revokePermissions: response }))
     await session.disconnect()
     expect(context.log.filter(({ level }) => level !== 'debug')).toEqual([])
   })

@@ -46,8 +46,8 @@ export function openSession(
 }
 
 /**
- * Applies what an event reports, then what the wallet returns when it is asked: some wallets emit events without a
- * value, with part of the accounts, or in another order, and requests are checked against the wallet's own list.
+ * Applies an event, then reads accounts and chain from the wallet: some wallets emit events without a value, with part
+ * of the accounts, or in another order, and requests are checked against the wallet's own list.
  */
 async function follow(state: SessionState, access: WalletAccess, update: WalletUpdate): Promise<void> {
   applyUpdate(state, update)
@@ -175,8 +175,8 @@ function toSession(
 type Read = { readonly accounts: readonly string[]; readonly chainId: number }
 
 /**
- * Reads accounts and chain from the wallet without a window. Returns `undefined` if the session changed meanwhile,
- * which is newer.
+ * Reads accounts and chain from the wallet without a prompt. Returns `undefined` if the session changed meanwhile,
+ * because that change is newer.
  */
 async function readAgain(state: SessionState, access: WalletAccess): Promise<Read | undefined> {
   const silent = { ms: silentAnswerMs }

@@ -127,9 +127,9 @@ test.each(['transactionHash', 'blockNumber'])('R280: a receipt with a malformed 
 
 test('L3: parses any response as a receipt, undefined, or a typed error', () => {
   fc.assert(
-    fc.property(fc.anything(), (answer) => {
+    fc.property(fc.anything(), (response) => {
       try {
-        readReceipt(answer)
+        readReceipt(response)
       } catch (error) {
         expect(isAppKitError(error, 'RPC_BAD_RESPONSE')).toBe(true)
       }

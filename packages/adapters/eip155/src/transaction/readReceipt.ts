@@ -11,26 +11,26 @@ const mostLogs = 10_000
  * it a receipt. Other fields are normalized, or `undefined` if they are missing or malformed: many networks have
  * receipts in a form of their own. Throws `RPC_BAD_RESPONSE`.
  */
-export function readReceipt(answer: unknown): TransactionReceipt | undefined {
-  if (answer === null) return undefined
-  if (!isRecord(answer)) throw unreadable('it is no object')
+export function readReceipt(response: unknown): TransactionReceipt | undefined {
+  if (response === null) return undefined
+  if (!isRecord(response)) throw unreadable('it is no object')
   // Some nodes return the receipt of a pending transaction, without its block.
-  if (answer.blockNumber === null || answer.blockHash === null) return undefined
-  const transactionHash = readHash(answer.transactionHash)
+  if (response.blockNumber === null || response.blockHash === null) return undefined
+  const transactionHash = readHash(response.transactionHash)
   if (!transactionHash) throw unreadable('transactionHash')
-  const blockNumber = readQuantity(answer.blockNumber)
+  const blockNumber = readQuantity(response.blockNumber)
   if (blockNumber === undefined) throw unreadable('blockNumber')
   return {
     transactionHash,
-    status: readStatus(answer.status),
-    blockHash: readHash(answer.blockHash),
+    status: readStatus(response.status),
+    blockHash: readHash(response.blockHash),
     blockNumber,
-    from: readAddress(answer.from),
-    to: readAddress(answer.to),
-    contractAddress: readAddress(answer.contractAddress),
-    gasUsed: readQuantity(answer.gasUsed),
-    effectiveGasPrice: readQuantity(answer.effectiveGasPrice),
-    logs: Array.isArray(answer.logs) ? answer.logs.slice(0, mostLogs).filter(isRecord).map(readLog) : [],
+    from: readAddress(response.from),
+    to: readAddress(response.to),
+    contractAddress: readAddress(response.contractAddress),
+    gasUsed: readQuantity(response.gasUsed),
+    effectiveGasPrice: readQuantity(response.effectiveGasPrice),
+    logs: Array.isArray(response.logs) ? response.logs.slice(0, mostLogs).filter(isRecord).map(readLog) : [],
   }
 }
 

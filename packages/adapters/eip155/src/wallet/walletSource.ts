@@ -7,7 +7,7 @@ export type RemoteWallet = {
   networkIds(): readonly CaipNetworkId[]
   /** Returns the actions whose methods were granted. */
   actions(): readonly (keyof Eip155Actions)[]
-  /** Calls back with the current state whenever the grant changes, until it is closed. */
+  /** Calls `listener` with the current state when the grant changes, until it is closed. */
   watch(listener: (news: WalletUpdate) => void): void
   /** Stops listening to the wallet after the session ended. */
   close(): void
@@ -15,9 +15,9 @@ export type RemoteWallet = {
 
 /** How the wallet of the application around this page differs from others. */
 export type HostTraits = {
-  /** What its provider lacks, although every wallet is expected to have it. */
+  /** Actions that its provider lacks, although most wallets have them. */
   readonly lacks: readonly (keyof Eip155Actions | 'switchNetwork')[]
-  /** Whether its transactions have ids of its own, which no node knows. Its provider finds their receipts. */
+  /** Whether it uses its own transaction ids, which nodes don't know. Its provider finds their receipts. */
   readonly hasOwnIds: boolean
 }
 

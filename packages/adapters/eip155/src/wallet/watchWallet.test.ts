@@ -62,9 +62,9 @@ describe('R39: updates from the wallet', () => {
   })
 
   test('keeps the accounts of an event if the wallet then returns none or fails', async () => {
-    for (const answer of [() => [], () => Promise.reject(walletError(-32_603))]) {
+    for (const response of [() => [], () => Promise.reject(walletError(-32_603))]) {
       const { wallet, clock, session } = await connectWith()
-      wallet.answers.eth_accounts = answer
+      wallet.answers.eth_accounts = response
       wallet.emit('accountsChanged', [bob])
       await clock.advance(16)
       expect(session.accounts[0]?.address).toBe(bob)

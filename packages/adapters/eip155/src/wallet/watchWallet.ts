@@ -15,8 +15,8 @@ export type WalletUpdate = {
 const chainDisconnectedForNow = 1_013
 
 /**
- * Listens to a wallet. Calls back at most once per frame, with an empty update for malformed events: the wallet
- * changed, but did not report how. Returns a function that stops it.
+ * Listens to a wallet. Reports at most one update per frame; after a malformed event it is empty, because the wallet
+ * changed but did not report how. Returns an unsubscribe function.
  */
 export function watchWallet(
   provider: Eip1193Provider,

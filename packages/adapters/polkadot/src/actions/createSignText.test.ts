@@ -45,9 +45,9 @@ async function signedBy(type: KeyType, text: string, { isTyped = false, isTypeKn
     ...(isTypeKnown ? { keyType: type } : {}),
   }
   const prefix = isTyped ? [['ed25519', 'sr25519', 'ecdsa'].indexOf(type)] : []
-  const answer: Hex = bytesToHex(Uint8Array.of(...prefix, ...signature))
+  const response: Hex = bytesToHex(Uint8Array.of(...prefix, ...signature))
   const access = { account: () => account } as Partial<WalletAccess> as WalletAccess
-  const actions: PolkadotActions = { signMessage: async () => answer }
+  const actions: PolkadotActions = { signMessage: async () => response }
   const signed = await createSignText(access, () => actions)(text)
   return { signed, account, verified: signatureVerify(wrapped, signed.signature, walletAddress) }
 }

@@ -253,8 +253,8 @@ describe.each(encoders)('signed transactions of a wallet, with %s', (_, options)
     const made = transfer && make(transfer)
     if (!made || !key) throw new Error('The chain has no such call')
     const signed = await made.signAsync(key, { tip })
-    const answer = { signature: signed.signature.toHex(), signedTransaction: signed.toHex() }
-    wallet.control.answerWith('signPayload', answer)
+    const response = { signature: signed.signature.toHex(), signedTransaction: signed.toHex() }
+    wallet.control.answerWith('signPayload', response)
     const sent = actions.sendTransaction?.({ to, value: unit, address: wallet.addresses[0] })
     return { to, outcome: await codeOf(sent), hash: signed.hash.toHex() }
   }
@@ -322,11 +322,11 @@ describe.each(encoders)('FI22: a dishonest server, with %s', (_, options) => {
 test('R57 R57b: treats a transaction that the network already has as sent', async () => {
   const getClient = () => ({
     async request({ method, params }: { readonly method: string; readonly params: readonly unknown[] }) {
-      const answer = await chain.request(method, params)
+      const response = await chain.request(method, params)
       // The first response is lost, and the retry finds that the network already has the transaction.
       if (method === 'author_submitExtrinsic')
         throw Object.assign(new Error('Transaction is already imported'), { code: 1013 })
-      return answer
+      return response
     },
   })
   const { actions } = await connectReal(chain, {}, { getClient })

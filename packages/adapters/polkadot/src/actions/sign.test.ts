@@ -193,9 +193,9 @@ describe('payloads', () => {
 
   test.each([undefined, null, {}, { signature: '0x00' }, { signature: `0x${'1'.repeat(129)}` }, 'text'])(
     'R37: rejects %j as a signature',
-    async (answer) => {
+    async (response) => {
       const { wallet, actions } = await connect()
-      wallet.control.answerWith('signPayload', answer)
+      wallet.control.answerWith('signPayload', response)
       expect(await code(actions.signPayload?.({ payload: payload() }))).toBe('WALLET_BAD_RESULT')
     },
   )

@@ -38,9 +38,9 @@ export function createMemory(): <T>(name: string, ask: () => Promise<T>) => Prom
     const known = answers.get(name)
     // All callers of one name expect the same type.
     if (known) return known as ReturnType<typeof ask>
-    const answer = ask()
-    answers.set(name, answer)
-    answer.catch(() => answers.delete(name))
-    return answer
+    const response = ask()
+    answers.set(name, response)
+    response.catch(() => answers.delete(name))
+    return response
   }
 }

@@ -96,8 +96,8 @@ export function createRemoteWallet(
     const data = readField(request, 'data')
     if (typeof data !== 'string') throw invalidParams('data', 'must be a text, or bytes in hexadecimal form')
     const params = { address, message: writeMessage(data) }
-    const answer = await channel.request({ method: 'polkadot_signMessage', params, networkId, signal })
-    return { id: idOf(answer), signature: parsePolkadotSignature(answer) }
+    const response = await channel.request({ method: 'polkadot_signMessage', params, networkId, signal })
+    return { id: idOf(response), signature: parsePolkadotSignature(response) }
   }
 
   /** Signs a payload on its own network, whichever network is active. */
@@ -107,11 +107,11 @@ export function createRemoteWallet(
     const id: CaipNetworkId = `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`
     const { address } = findAccount(granted(), payload, id)
     const params = { address, transactionPayload: { ...payload, address } }
-    const answer = await channel.request({ method: 'polkadot_signTransaction', params, networkId: id, signal })
-    const signedTransaction = readPolkadotTransaction(answer)
+    const response = await channel.request({ method: 'polkadot_signTransaction', params, networkId: id, signal })
+    const signedTransaction = readPolkadotTransaction(response)
     return {
-      id: idOf(answer),
-      signature: parsePolkadotMultiSignature(answer),
+      id: idOf(response),
+      signature: parsePolkadotMultiSignature(response),
       ...(signedTransaction ? { signedTransaction } : {}),
     }
   }
@@ -129,8 +129,8 @@ function findAccount(grant: Grant, request: object, on: CaipNetworkId): GrantedA
   return account
 }
 
-function idOf(answer: unknown): number {
-  const id = readField(answer, 'id')
+function idOf(response: unknown): number {
+  const id = readField(response, 'id')
   return typeof id === 'number' ? id : 0
 }
 

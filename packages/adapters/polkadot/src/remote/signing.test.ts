@@ -86,10 +86,10 @@ describe('messages', () => {
     { signature: '0x00' },
     { signature: bare(67) },
     { signature: '1'.repeat(131) },
-  ])('R37: rejects %j as a signature', async (answer) => {
+  ])('R37: rejects %j as a signature', async (response) => {
     const { channel, session } = await openOver()
-    channel.answers.polkadot_signMessage = () => answer
-    channel.answers.polkadot_signTransaction = () => answer
+    channel.answers.polkadot_signMessage = () => response
+    channel.answers.polkadot_signTransaction = () => response
     expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
     expect(await codeOf(session.actions.signPayload?.({ payload: payload() }))).toBe('WALLET_BAD_RESULT')
   })

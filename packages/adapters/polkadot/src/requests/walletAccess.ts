@@ -19,7 +19,7 @@ export type WalletAccess = {
   readonly watchAccounts: WatchAccountIds
 }
 
-/** The access of one action call. */
+/** What one action call may use: the session's wallet, and the network at the time of the call. */
 export type ActionAccess = WalletAccess & {
   /** The network that is active at the time of the call. */
   readonly calledOn: Network

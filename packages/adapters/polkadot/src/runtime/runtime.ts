@@ -43,8 +43,8 @@ const versionedCall = ['Metadata_metadata_at_version', '0x0e000000']
 async function askMetadata(context: PolkadotContext, network: Network): Promise<Metadata> {
   const clients = await context.clients()
   try {
-    const answer = await clients.request(network, { method: 'state_getMetadata' })
-    if (isByteHex(answer) && isVersion14(answer)) return readMetadata(hexToBytes(answer))
+    const response = await clients.request(network, { method: 'state_getMetadata' })
+    if (isByteHex(response) && isVersion14(response)) return readMetadata(hexToBytes(response))
     const versioned = await clients.request(network, { method: 'state_call', params: versionedCall })
     if (!isByteHex(versioned)) throw badRuntime()
     const reader = createScaleReader(hexToBytes(versioned))

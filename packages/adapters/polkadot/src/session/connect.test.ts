@@ -79,9 +79,9 @@ describe('connecting', () => {
         },
       }),
     ],
-  ])('R25: %s from enable is WALLET_BAD_RESULT', async (_, answer) => {
+  ])('R25: %s from enable is WALLET_BAD_RESULT', async (_, response) => {
     const { wallet, connector } = setUpWallet()
-    wallet.control.answerWith('enable', answer)
+    wallet.control.answerWith('enable', response)
     expect(await code(connector().connect())).toBe('WALLET_BAD_RESULT')
   })
 

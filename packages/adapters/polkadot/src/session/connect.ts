@@ -14,9 +14,9 @@ export async function connect(
   request: ConnectRequest = {},
 ): Promise<Session> {
   const network = chooseNetwork(context, request.network)
-  const { wallet, accounts: answer } = await askWallet(context, source, request.signal)
-  const accounts = readAccounts(answer)
-  assertUsable(accounts, answer, network)
+  const { wallet, accounts: response } = await askWallet(context, source, request.signal)
+  const accounts = readAccounts(response)
+  assertUsable(accounts, response, network)
   context.silentRequests.allow(source.id)
   context.silentRequests.forget(source.entry)
   createEnabledWallets(context.ports.storage).add(source.id)
@@ -57,10 +57,10 @@ function chooseNetwork(context: PolkadotContext, requested: Network | undefined)
   return network
 }
 
-function assertUsable(accounts: readonly WalletAccount[], answer: unknown, network: Network): void {
+function assertUsable(accounts: readonly WalletAccount[], response: unknown, network: Network): void {
   if (accounts.some((account) => isUsable(account, network))) return
   throw createError(errors.WALLET_NO_ACCOUNT, {
-    details: isEmptyList(answer)
+    details: isEmptyList(response)
       ? 'No account was ticked in the wallet for this page, or it has none. Its list of websites lets the visitor tick others.'
       : accounts.length > 0
         ? `The accounts it shared are for other networks than ${network.name}.`

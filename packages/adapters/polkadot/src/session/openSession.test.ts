@@ -154,12 +154,12 @@ describe('R39: accounts', () => {
       },
       true,
     ],
-  ])('accepts a subscription that returns %s', async (_, answer, isLeft) => {
+  ])('accepts a subscription that returns %s', async (_, response, isLeft) => {
     let isOpen = false
     const { clock, wallet, connector } = await connectWallet()
     const subscribe = () => {
       isOpen = true
-      return answer(() => {
+      return response(() => {
         isOpen = false
       })
     }

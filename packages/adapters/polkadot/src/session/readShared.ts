@@ -13,9 +13,9 @@ type Options = { readonly signal?: AbortSignal | undefined; readonly ms?: number
 export async function readShared(state: SessionState, options: Options): Promise<readonly WalletAccount[]> {
   const { life, wallet } = state
   try {
-    const answer = await life.run(wallet.getAccounts, options)
-    const now = readAccounts(answer)
-    if (!life.ended.aborted && (now.length > 0 || isEmptyList(answer))) applyAccounts(state, now)
+    const response = await life.run(wallet.getAccounts, options)
+    const now = readAccounts(response)
+    if (!life.ended.aborted && (now.length > 0 || isEmptyList(response))) applyAccounts(state, now)
     return now
   } catch (error) {
     if (wallet.remote || life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error

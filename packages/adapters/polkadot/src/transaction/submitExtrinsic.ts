@@ -15,6 +15,6 @@ export async function submitExtrinsic(
 ): Promise<Hex> {
   const clients = await context.clients()
   const call = { method: 'author_submitExtrinsic', params: [bytesToHex(transaction)] }
-  const answer = await clients.request(network, call, { signal })
-  return isByteHex(answer, 32) ? answer : bytesToHex(blake2b(transaction, { dkLen: 32 }))
+  const response = await clients.request(network, call, { signal })
+  return isByteHex(response, 32) ? response : bytesToHex(blake2b(transaction, { dkLen: 32 }))
 }

@@ -85,9 +85,9 @@ async function readFee(
   const parameters = bytesToHex(concat([transaction, toLittleEndian(BigInt(transaction.length), 4)]))
   const call = { method: 'state_call', params: ['TransactionPaymentApi_query_info', parameters] }
   try {
-    const answer = await clients.request(network, call, options)
+    const response = await clients.request(network, call, options)
     // The fee is always the last 16 bytes. The format of the weight before it varies by runtime.
-    return isByteHex(answer) && answer.length >= 34 ? readLittleEndian(hexToBytes(answer).slice(-16)) : 0n
+    return isByteHex(response) && response.length >= 34 ? readLittleEndian(hexToBytes(response).slice(-16)) : 0n
   } catch (error) {
     if (options.signal?.aborted || context.lifetime.aborted) throw error
     context.ports.logger.debug(`${network.name} did not tell what a transfer costs.`, error)

@@ -32,7 +32,7 @@ describe('R34: accounts of a wallet', () => {
         }),
       ],
     ],
-  ])('reads no account from %s', (_, answer) => expect(readAccounts(answer)).toEqual([]))
+  ])('reads no account from %s', (_, response) => expect(readAccounts(response)).toEqual([]))
 
   test('keeps valid accounts in order, and merges one key in two prefixes', () => {
     const accounts = readAccounts([

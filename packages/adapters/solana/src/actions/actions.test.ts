@@ -125,8 +125,8 @@ describe('R37: malformed results', () => {
     [{ signature: new Uint8Array(64) }],
     [{ signature: [...signature] }],
     [{ signature }, { signature }],
-  ])('rejects a result of signMessage: %#', async (answer) => {
-    const { session } = await connectWith(createScriptedWallet({ 'solana:signMessage': () => answer }))
+  ])('rejects a result of signMessage: %#', async (response) => {
+    const { session } = await connectWith(createScriptedWallet({ 'solana:signMessage': () => response }))
     expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
   })
 
@@ -159,8 +159,8 @@ describe('R37: malformed results', () => {
     [{ signedTransaction: transfer(bob.address) }],
     [{ signedTransaction: signTransactionWith(bob.address, transfer(bob.address)) }],
     [{ signedTransaction: signTransactionWith(bob.address, transfer()) }],
-  ])('rejects a result of signTransaction: %#', async (answer) => {
-    const { session } = await connectWith(createScriptedWallet({ 'solana:signTransaction': () => answer }))
+  ])('rejects a result of signTransaction: %#', async (response) => {
+    const { session } = await connectWith(createScriptedWallet({ 'solana:signTransaction': () => response }))
     expect(await codeOf(session.actions.signTransaction?.({ transaction: transfer() }))).toBe('WALLET_BAD_RESULT')
   })
 })

@@ -12,8 +12,8 @@ export async function getBalance(
   const { address } = parseAddress(parameters.address, 'address')
   const clients = await context.clients()
   const params = [address, { commitment: 'confirmed' }]
-  const answer = await clients.request(network, { method: 'getBalance', params }, { signal })
-  const value = safeParseLamports(readField(answer, 'value'))
+  const response = await clients.request(network, { method: 'getBalance', params }, { signal })
+  const value = safeParseLamports(readField(response, 'value'))
   if (!value.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `getBalance: ${value.reason}.` })
   const { decimals, symbol } = network.nativeCurrency
   return { value: value.value, decimals, symbol }

@@ -23,18 +23,18 @@ export async function signMessage(
 ): Promise<string> {
   const message = toBytes(parameters.message)
   const actor = wallet.actor(parameters)
-  const answer = await wallet.askFor(actor, 'solana:signMessage', [{ message: message.slice() }])
-  const signature = readSolanaSignature(answer)
-  const signedMessage = readSignedMessage(answer)
+  const response = await wallet.askFor(actor, 'solana:signMessage', [{ message: message.slice() }])
+  const signature = readSolanaSignature(response)
+  const signedMessage = readSignedMessage(response)
   const { publicKey } = actor.account
   const parts = signature && { message, publicKey, signature, signedMessage, acceptsUnverified: true }
   if (parts && (await findSignedSolanaMessage(parts))) return encodeBase58(parts.signature)
-  throw badResult('a signature of the message or of the bytes that it returns', answer)
+  throw badResult('a signature of the message or of the bytes that it returns', response)
 }
 
 /** Reads the bytes that the wallet signed, if it names them. */
-function readSignedMessage(answer: unknown): Uint8Array | undefined {
-  const output = readList(answer)?.[0] ?? answer
+function readSignedMessage(response: unknown): Uint8Array | undefined {
+  const output = readList(response)?.[0] ?? response
   return readBytes(readField(output, 'signedMessage'), { encodings: ['base64', 'base58', 'hex'] })
 }
 

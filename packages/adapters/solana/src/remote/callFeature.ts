@@ -46,11 +46,11 @@ export async function callFeature(call: FeatureCall, feature: Feature, inputs: r
 
 async function signMessage(call: FeatureCall, { address, networkId, bytes: message }: Input): Promise<unknown> {
   const params = { message: encodeBase58(message), pubkey: address }
-  const answer = await ask(call, 'solana_signMessage', params, networkId)
-  const signature = readSolanaSignature(answer)
+  const response = await ask(call, 'solana_signMessage', params, networkId)
+  const signature = readSolanaSignature(response)
   const parts = signature && { message, publicKey: keyOf(address), signature, acceptsUnverified: true }
   const signedMessage = parts && (await findSignedSolanaMessage(parts))
-  if (!signedMessage) throw badResult('a signature of the message', answer)
+  if (!signedMessage) throw badResult('a signature of the message', response)
   return { signature, signedMessage }
 }
 
@@ -60,9 +60,9 @@ async function sendTransaction(
   options: unknown,
 ): Promise<unknown> {
   const params = { ...transactionOf(bytes, address), ...(options ? { sendOptions: options } : {}) }
-  const answer = await ask(call, 'solana_signAndSendTransaction', params, networkId)
-  const signature = readSolanaSignature(answer)
-  if (!signature) throw badResult('the signature of a sent transaction', answer)
+  const response = await ask(call, 'solana_signAndSendTransaction', params, networkId)
+  const signature = readSolanaSignature(response)
+  if (!signature) throw badResult('the signature of a sent transaction', response)
   return { signature }
 }
 
@@ -77,25 +77,25 @@ async function signTransactions(call: FeatureCall, given: readonly unknown[]): P
   )
   if (first && isTogether && methods.includes('solana_signAllTransactions') && !(isOneByOne && inputs.length === 1)) {
     const params = { transactions: inputs.map(({ bytes }) => encodeBase64(bytes)), pubkey: first.address }
-    const answer = await ask(call, 'solana_signAllTransactions', params, first.networkId)
+    const response = await ask(call, 'solana_signAllTransactions', params, first.networkId)
     // Some wallets return the bare list.
-    const signed = readList(readField(answer, 'transactions') ?? answer)
-    if (signed?.length !== inputs.length) throw badResult('signed transactions', answer)
-    return Promise.all(inputs.map((input, index) => toOutput(signed[index], input, answer)))
+    const signed = readList(readField(response, 'transactions') ?? response)
+    if (signed?.length !== inputs.length) throw badResult('signed transactions', response)
+    return Promise.all(inputs.map((input, index) => toOutput(signed[index], input, response)))
   }
   const outputs: unknown[] = []
   for (const input of inputs) {
     const params = transactionOf(input.bytes, input.address)
-    const answer = await ask(call, 'solana_signTransaction', params, input.networkId)
-    outputs.push(await toOutput(answer, input, answer))
+    const response = await ask(call, 'solana_signTransaction', params, input.networkId)
+    outputs.push(await toOutput(response, input, response))
   }
   return outputs
 }
 
 /** Reads a signed transaction, which is the whole response or a part of it. */
-async function toOutput(part: unknown, { bytes, address }: Input, answer: unknown): Promise<unknown> {
+async function toOutput(part: unknown, { bytes, address }: Input, response: unknown): Promise<unknown> {
   const signedTransaction = await readSignedSolanaTransaction(part, bytes, keyOf(address))
-  if (!signedTransaction) throw badResult('a signed transaction', answer)
+  if (!signedTransaction) throw badResult('a signed transaction', response)
   return { signedTransaction }
 }
 

@@ -83,10 +83,10 @@ async function requestAccounts(wallet: ConnectedWallet, signal: AbortSignal | un
   const grant = grantOf(wallet)
   if (!grant.methods.includes(requestMethod)) return
   const networkId = grant.networks.get(wallet.networkId) ?? wallet.networkId
-  const answer = await wallet.channel.request({ method: requestMethod, params: {}, networkId, signal })
-  const named = readList(answer)?.map((entry) => readField(entry, 'pubkey')) ?? []
+  const response = await wallet.channel.request({ method: requestMethod, params: {}, networkId, signal })
+  const named = readList(response)?.map((entry) => readField(entry, 'pubkey')) ?? []
   const chosen = named.find((address): address is string => typeof address === 'string' && grant.accounts.has(address))
-  if (!chosen) throw badResult('one of the accounts that it shares', answer)
+  if (!chosen) throw badResult('one of the accounts that it shares', response)
   wallet.first = chosen
 }
 

@@ -47,11 +47,11 @@ function versioned(lamports = 1, first: readonly TransactionInstruction[] = []):
 function sign(text: unknown, parts: readonly string[] = ['signature', 'transaction']): object {
   const signed = VersionedTransaction.deserialize(decodeBase64(text) ?? new Uint8Array())
   signed.sign([payer])
-  const answer = {
+  const response = {
     signature: encodeBase58(signed.signatures[0] ?? new Uint8Array()),
     transaction: encodeBase64(signed.serialize()),
   }
-  return Object.fromEntries(Object.entries(answer).filter(([part]) => parts.includes(part)))
+  return Object.fromEntries(Object.entries(response).filter(([part]) => parts.includes(part)))
 }
 
 /** Signs a message like a wallet. */
@@ -107,9 +107,9 @@ describe('messages', () => {
     { signature: encodeBase58(new Uint8Array(65).fill(1)) },
     { signature: '2'.repeat(10_000) },
     { signature: new Uint8Array(64).fill(1) },
-  ])('R37: rejects %j as a signature', async (answer) => {
+  ])('R37: rejects %j as a signature', async (response) => {
     const { channel, actions } = await openReal()
-    channel.answers.solana_signMessage = () => answer
+    channel.answers.solana_signMessage = () => response
     expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
   })
 
@@ -132,9 +132,9 @@ describe('R37: results in other forms', () => {
     { signature },
     signature,
     { txid: encodeBase58(signature) },
-  ])('reads the id of a sent transaction: %#', async (answer) => {
+  ])('reads the id of a sent transaction: %#', async (response) => {
     const channel = createChannel()
-    channel.answers.solana_signAndSendTransaction = () => answer
+    channel.answers.solana_signAndSendTransaction = () => response
     const { session } = await openOver(channel)
     const sending = session.actions.signAndSendTransaction?.({ transaction: emptyTransaction(alice.publicKey) })
     expect(await sending).toBe(encodeBase58(signature))
@@ -182,35 +182,35 @@ describe('R37: results in other forms', () => {
 })
 
 describe('R37: results without a clear meaning', () => {
-  const shown = (answer: unknown) => ({
+  const shown = (response: unknown) => ({
     code: 'WALLET_BAD_RESULT',
     details: expect.stringContaining(
-      `answered ${JSON.stringify(answer)}. The wallet may have carried out the request.`,
+      `answered ${JSON.stringify(response)}. The wallet may have carried out the request.`,
     ),
   })
 
   test.each(['ErrorTransactionNotSent', { hash: 'unknown' }, { status: 'sent', id: 7 }, null])(
     'shows the response to a request that sends: %j',
-    async (answer) => {
+    async (response) => {
       const channel = createChannel()
-      channel.answers.solana_signAndSendTransaction = () => answer
+      channel.answers.solana_signAndSendTransaction = () => response
       const { session } = await openOver(channel)
       const sending = session.actions.signAndSendTransaction?.({ transaction: emptyTransaction(alice.publicKey) })
-      await expect(sending).rejects.toMatchObject(shown(answer))
+      await expect(sending).rejects.toMatchObject(shown(response))
       const { features } = session.provider as Standard
       const input = { account: { address: alice.address }, transaction: emptyTransaction(alice.publicKey).serialize() }
       const direct = features['solana:signAndSendTransaction']?.signAndSendTransaction?.(input)
-      await expect(direct).rejects.toMatchObject(shown(answer))
+      await expect(direct).rejects.toMatchObject(shown(response))
     },
   )
 
   test.each([{ signed: true }, { transactions: ['AA'] }, ['AA', 'AA'], ['AA']])(
     'shows the response to a request for several signatures: %j',
-    async (answer) => {
+    async (response) => {
       const { channel, actions } = await openReal(['solana_signAllTransactions'])
-      channel.answers.solana_signAllTransactions = () => answer
+      channel.answers.solana_signAllTransactions = () => response
       const signing = actions.signAllTransactions?.({ transactions: [versioned(1), versioned(2)] })
-      await expect(signing).rejects.toMatchObject(shown(answer))
+      await expect(signing).rejects.toMatchObject(shown(response))
     },
   )
 })
@@ -313,10 +313,10 @@ describe('transactions', () => {
     { signature: '1' },
     [],
     [null],
-  ])('R37: rejects %j as a signed transaction', async (answer) => {
+  ])('R37: rejects %j as a signed transaction', async (response) => {
     const { channel, actions } = await openReal()
     for (const method of ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])
-      channel.answers[method] = () => answer
+      channel.answers[method] = () => response
     const transaction = versioned()
     expect(await codeOf(actions.signTransaction?.({ transaction }))).toBe('WALLET_BAD_RESULT')
     expect(await codeOf(actions.signAllTransactions?.({ transactions: [transaction, transaction] }))).toBe(

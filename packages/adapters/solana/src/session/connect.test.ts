@@ -65,8 +65,8 @@ describe('connecting', () => {
     [undefined],
     [null],
     ['text'],
-  ])('R34: reads no account from %o', async (answer) => {
-    const { connector } = setUp(createScriptedWallet({ 'standard:connect': () => answer }))
+  ])('R34: reads no account from %o', async (response) => {
+    const { connector } = setUp(createScriptedWallet({ 'standard:connect': () => response }))
     expect(await codeOf((await connector()).connect())).toBe('WALLET_NO_ACCOUNT')
   })
 
@@ -87,7 +87,7 @@ describe('connecting', () => {
   })
 
   test('FI21: two concurrent connect attempts share one request', async () => {
-    let approve: (answer: unknown) => void = () => undefined
+    let approve: (response: unknown) => void = () => undefined
     const wallet = createScriptedWallet({
       'standard:connect': () =>
         new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe('connecting', () => {
   })
 
   test('FI21: uses the result of the pending request if the wallet refuses a second one', async () => {
-    let approve: (answer: unknown) => void = () => undefined
+    let approve: (response: unknown) => void = () => undefined
     let asked = 0
     const wallet = createScriptedWallet({
       'standard:connect': () => {
@@ -146,8 +146,8 @@ describe('restoring', () => {
         throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
       },
     ],
-  ])('FI19: restores no session if the wallet responds with %s', async (_, answer) => {
-    const { connector } = setUp(createScriptedWallet({ 'standard:connect': answer }))
+  ])('FI19: restores no session if the wallet responds with %s', async (_, response) => {
+    const { connector } = setUp(createScriptedWallet({ 'standard:connect': response }))
     expect(await (await connector()).restore?.()).toBeUndefined()
   })
 

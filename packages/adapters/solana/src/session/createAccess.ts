@@ -38,8 +38,8 @@ export function createAccess(state: SessionState): WalletAccess {
       return isSending ? run() : whileAccountUnchanged(actor, state.sharedAddresses.watch, run)
     },
     async askAccounts(signal) {
-      const answer = await life.run(() => askConnect(context, wallet, signal), { signal })
-      const next = readAccounts(readField(answer, 'accounts'))
+      const response = await life.run(() => askConnect(context, wallet, signal), { signal })
+      const next = readAccounts(readField(response, 'accounts'))
       if (next.length === 0) throw createError(errors.WALLET_NO_ACCOUNT)
       applyAccounts(state, next)
       return next

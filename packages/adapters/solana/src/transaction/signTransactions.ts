@@ -21,10 +21,10 @@ export async function signTransactions(
 ): Promise<readonly Uint8Array[]> {
   for (const transaction of transactions) assertSignable(wallet, actor, 'solana:signTransaction', transaction)
   const inputs = transactions.map((transaction) => ({ transaction: transaction.slice(), chain }))
-  const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
+  const response = await wallet.askFor(actor, 'solana:signTransaction', inputs)
   // The output of a single transaction may come without its list.
-  const outputs = transactions.length === 1 ? [answer] : (readList(answer) ?? [])
-  if (outputs.length !== transactions.length) throw badResult('signed transactions', answer)
+  const outputs = transactions.length === 1 ? [response] : (readList(response) ?? [])
+  if (outputs.length !== transactions.length) throw badResult('signed transactions', response)
   return Promise.all(
     transactions.map(async (transaction, index) => {
       const signed = await readSignedSolanaTransaction(outputs[index], transaction, actor.account.publicKey)

@@ -21,8 +21,8 @@ export async function readTransferCosts(
 ): Promise<TransferCosts> {
   const clients = await context.clients()
   const read = async (method: string, params: readonly unknown[]) => {
-    const answer = await clients.request(network, { method, params }, { signal })
-    const amount = safeParseLamports(readField(answer, 'value') ?? answer)
+    const response = await clients.request(network, { method, params }, { signal })
+    const amount = safeParseLamports(readField(response, 'value') ?? response)
     if (!amount.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `${method}: ${amount.reason}.` })
     return amount.value
   }
