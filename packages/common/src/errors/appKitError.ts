@@ -23,8 +23,9 @@ export type AppKitErrorOptions = {
 
 /**
  * The error class of Latchkey. Show `shortMessage` to visitors. `message` is for developers: it contains
- * `shortMessage`, `details` and `docsPath`, because a browser prints only the message of an uncaught error. The text of a
- * wallet or server is in `details` only, because it may contain personal data. `cause` is the original error. Use `isAppKitError` instead of `instanceof`.
+ * `shortMessage`, `details` and `docsPath`, because a browser prints only the message of an uncaught error. The text of
+ * a wallet or server is in `details` only, because it may contain personal data. `cause` is the original error. Use
+ * `isAppKitError` instead of `instanceof`.
  *
  * @example
  * try { await kit.connect() } catch (error) { if (isAppKitError(error, 'USER_REJECTED')) retry() }
