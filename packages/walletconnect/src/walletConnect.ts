@@ -1,7 +1,7 @@
 import type { ChainNamespace, ConnectRequest, ErrorCode, Metadata, SafeStorage, Session } from '@latchkey/common'
 import type { ReturnLinks } from './links/listReturnLinks.js'
 import type { LinkPlace, LinkPolicy } from './links/walletLinks.js'
-import type { PairingSnapshot } from './pairing/pairingState.js'
+import type { PairingSnapshot } from './pairing/pairingSnapshot.js'
 import type { SessionOptions } from './session/sessionOptions.js'
 
 /** Options of the WalletConnect part of an instance. */

@@ -1,6 +1,6 @@
 export { createWalletConnect } from '../createWalletConnect.js'
 export type { ReturnLinks } from '../links/listReturnLinks.js'
-export type { PairingSnapshot } from '../pairing/pairingState.js'
+export type { PairingSnapshot } from '../pairing/pairingSnapshot.js'
 export type { RequestedNamespace } from '../protocol/proposal.js'
 export type { SentRequest } from '../session/sessionOptions.js'
 export type * from '../walletConnect.js'

@@ -8,12 +8,12 @@ import {
 } from '@latchkey/common'
 import type { Approval } from '../protocol/proposal.js'
 import { ensureProposal } from './ensureProposal.js'
+import type { PairingSnapshot } from './pairingSnapshot.js'
 import {
   createPairingState,
   failPairing,
   isNeeded,
   type PairingOptions,
-  type PairingSnapshot,
   type PairingState,
   setStatus,
   settleWaiters,

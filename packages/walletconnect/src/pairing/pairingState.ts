@@ -2,17 +2,8 @@ import type { AppKitError, CaipNetworkId, ChainNamespace, Clock, ErrorCode } fro
 import type { Approval, RequestedNamespace } from '../protocol/proposal.js'
 import { createHeldApproval, type HeldApproval } from './createHeldApproval.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
+import type { PairingSnapshot } from './pairingSnapshot.js'
 import type { Proposal } from './propose.js'
-
-/** State of the pairing URI, as the core exposes it. */
-export type PairingSnapshot = {
-  readonly status: 'idle' | 'preparing' | 'ready' | 'failed'
-  readonly uri: string | undefined
-  /** In ms, by `ports.clock.now()`. */
-  readonly expiresAt: number | undefined
-  readonly relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
-  readonly code: ErrorCode | undefined
-}
 
 export type PairingOptions = {
   readonly clock: Clock
