@@ -45,7 +45,7 @@ function Detail({ detail, network }: { readonly detail: AssetDetail; readonly ne
   return (
     <>
       <span role="status">
-        {status === 'failed' && error(detail.error)}
+        {status === 'failed' && <span>{error(detail.error)}</span>}
         {status === 'testNetwork' && <T text={texts.balanceOnTestNetwork} />}
       </span>
       {status === 'failed' && detail.isStale && (
