@@ -112,7 +112,7 @@ function fill(text: string, values: Readonly<Record<string, string | number>>): 
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }
 
-/** The {@link AppKitErrorOptions.summary} of details that are nothing but the text of a wallet or server. */
+/** Returns the `summary` of details that consist of the text of a wallet or server only. */
 export function seeDetails(source: 'wallet' | 'server'): string {
   return `See \`details\` for the text of the ${source}.`
 }
