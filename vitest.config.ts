@@ -17,7 +17,7 @@ const executablePath = await findChromium()
 const watchers = ['packages/walletconnect/test/**/*.test.ts']
 const unit = {
   environment: 'node',
-  // By default, imported style sheets are empty.
+  // Without this, Vitest replaces imported style sheets by empty strings.
   css: true,
   setupFiles: ['./scripts/offline/failOnForeignHosts.mjs', './scripts/unit/awaitImports.mjs'],
   testTimeout: 30_000,

@@ -23,7 +23,7 @@ export type MountOptions = {
   readonly host: HTMLElement
   /** The host's shadow root, if it has a closed one. */
   readonly root?: ShadowRoot | undefined
-  /** Renders the card inside the host, as a part of the page that never closes. */
+  /** Renders the card inline, inside the host. It then never closes. */
   readonly embedded: boolean
   /** Replaces the languages that come with the modal. Returns the texts for a language tag. */
   readonly loadCatalogue?: typeof loadCatalogue | undefined

@@ -3,8 +3,8 @@ import type { AdapterFactory } from '@latchkey/common'
 import type { PolkadotAdapterOptions } from './context/options.js'
 
 /**
- * Creates the adapter factory for Polkadot wallets and networks. Code loads when an instance first needs it. Instances
- * can share it.
+ * Creates the adapter factory for Polkadot wallets and networks. An adapter loads its code on first use. Several
+ * instances can share a factory.
  *
  * @example
  * createAppKit({ projectId, networks: [polkadot], adapters: [createPolkadotAdapter()], metadata })

@@ -3,8 +3,8 @@ import type { AdapterFactory } from '@latchkey/common'
 import type { SolanaAdapterOptions } from './context/options.js'
 
 /**
- * Creates the adapter factory for Solana wallets and networks. Code loads when an instance first needs it. Instances
- * can share it.
+ * Creates the adapter factory for Solana wallets and networks. An adapter loads its code on first use. Several
+ * instances can share a factory.
  *
  * @example
  * createAppKit({ projectId, networks: [solana], adapters: [createSolanaAdapter()], metadata })

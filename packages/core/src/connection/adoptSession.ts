@@ -48,7 +48,7 @@ export function adoptSession(context: ConnectionContext, opened: Session, attemp
 /**
  * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one
  * success. Detaches it if another wallet is shown or requested in its namespace, if it is not usable, or if a gate
- * rejects it. `picture` is the image of the shared wallet.
+ * rejects it. `picture` is the image of the wallet, which both namespaces share.
  */
 export function adoptCompanion(
   context: ConnectionContext,

@@ -5,10 +5,10 @@ import { askToRestore, restore } from './restore.js'
 import { updateShown } from './showConnection.js'
 
 /**
- * Opens a wallet's session without a prompt, if the wallet already shares accounts with the page. The host around the
- * page replaces a restored session, because the visitor opened the app in that host. It does not replace a session that
- * the visitor chose, or that signed or sent. Other wallets replace no session. Resolves with whether a session opened.
- * Never rejects.
+ * Opens a wallet's session without a prompt, if the wallet already shares accounts with the page. Only the wallet of
+ * the host around the page replaces an open session, because the visitor opened the app in that host. It replaces a
+ * restored session, but not one that the visitor chose or that signed or sent a request. Resolves with `true` if a
+ * session opened. Never rejects.
  */
 export async function connectSilently(
   context: ConnectionContext,

@@ -60,7 +60,7 @@ export type Gates = {
   destroy(): void
 }
 
-/** Errors of a session that the wallet ends while it waits. */
+/** The error with which an attempt ends if the wallet ends its session at a gate, by the wallet's reason. */
 const endErrors = {
   wallet: errors.WALLET_NO_ACCOUNT,
   locked: errors.WALLET_LOCKED,
@@ -91,7 +91,7 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown }: D
   }
 
   function end(session: Session): void {
-    // Another session of the connection may already wait.
+    // A newer session of the same connection may be waiting by now.
     if (waiting.get(connectionKey(session))?.session !== session) return
     waiting.delete(connectionKey(session))
     changes.emit(session.namespace)

@@ -11,7 +11,7 @@ export type ViewTraits = {
   readonly needsAccount?: true
   /** The visitor chooses a network here. */
   readonly choosesNetwork?: true
-  /** A step of the gate's view that opened it: closing is refused as long as in that view. */
+  /** Opened from the view of a gate. It can't be closed either while the gate blocks the connection. */
   readonly continuesGate?: true
 }
 

@@ -11,7 +11,7 @@ import { networkTexts } from './texts.js'
 export type NetworkRowProps = {
   readonly network: Network
   readonly onChoose: (network: Network) => void
-  /** Disabled without a reason in the row, because the view shows it. */
+  /** Disables the row. The view, not the row, says why. */
   readonly isOff: boolean
   /** Marks a test network in a list with others. */
   readonly saysTest: boolean

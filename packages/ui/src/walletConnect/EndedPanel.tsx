@@ -22,7 +22,7 @@ export type EndedPanelProps = {
 const hints: Readonly<Partial<Record<ErrorCode, TextDescriptor>>> = {
   USER_REJECTED: walletTexts.declinedHint,
   RELAY_UNREACHABLE: walletConnectTexts.unreachableHint,
-  // The relay's error refers to a token of this device with a wrong time.
+  // The relay rejects auth tokens from a device whose clock is wrong.
   SESSION_EXPIRED: walletConnectTexts.clockHint,
   VIEW_LOAD_FAILED: commonTexts.loadFailedHint,
 }

@@ -60,7 +60,7 @@ export type WalletLink = AppLink & {
   readonly kind: 'mobile' | 'desktop' | 'web'
 }
 
-/** A link that opens a page in the browser of a wallet's app, where the page finds the wallet. */
+/** A link that opens a page in a wallet app's own browser, which injects the wallet into the page. */
 export type BrowseLink = {
   /**
    * The link, an https URL or one with the wallet's own scheme. One placeholder is replaced by the URL of the page:

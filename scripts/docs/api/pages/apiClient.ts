@@ -1,6 +1,6 @@
 /**
- * Clients of the HTTP services. Import from `@latchkey/api-client`; its entries `/analytics`, `/bundled`, `/directory`
- * and `/identity` each have one part.
+ * Clients of the HTTP services. Import from `@latchkey/api-client`; `/analytics`, `/bundled`, `/directory`
+ * and `/identity` each export a part of it.
  *
  * @module
  */

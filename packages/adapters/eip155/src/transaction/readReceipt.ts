@@ -7,9 +7,9 @@ import { isRecord } from '../parse/isRecord.js'
 const mostLogs = 10_000
 
 /**
- * Parses the response to `eth_getTransactionReceipt`; `undefined` while there is none. A hash and a block number make
- * it a receipt. Other fields are normalized, or `undefined` if they are missing or malformed: many networks have
- * receipts in a form of their own. Throws `RPC_BAD_RESPONSE`.
+ * Parses the response to `eth_getTransactionReceipt`. Returns `undefined` while there is no receipt. A receipt has a
+ * hash and a block number. Other fields are normalized, or `undefined` if they are missing or malformed, because many
+ * networks use receipts of their own format. Throws `RPC_BAD_RESPONSE` for any other response.
  */
 export function readReceipt(response: unknown): TransactionReceipt | undefined {
   if (response === null) return undefined

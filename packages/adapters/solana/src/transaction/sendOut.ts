@@ -52,8 +52,8 @@ type Submission = {
 
 /**
  * Sends a signed transaction to the network and returns its id. The network processes the same bytes only once, so a
- * retry is safe. Throws `SEND_FAILED_SOLANA` if every node refuses the transaction; its cause has the code of the
- * reason. Other errors contain the id in `details`, because the transaction may have been sent.
+ * retry is safe. Throws `SEND_FAILED_SOLANA` if every node refuses the transaction; its `cause` has the code of
+ * the reason. Any other error means that the transaction may have been sent, so its `details` contain the id.
  */
 async function submit(
   context: SolanaContext,

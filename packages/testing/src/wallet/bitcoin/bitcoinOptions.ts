@@ -28,8 +28,8 @@ export type BitcoinTestWalletOptions = {
   /** Features and methods that it lacks, by the names of its providers. */
   readonly without?: readonly string[] | undefined
   /**
-   * Whether a page sees the accounts of all networks at once through Wallet Standard and can choose among them, or only
-   * those of the wallet's own network. Default `all`.
+   * The accounts that the wallet shares through Wallet Standard: those of all networks, or those of its current network
+   * only. Default `all`.
    */
   readonly sharedNetworks?: 'all' | 'current' | undefined
   /** Fee rate of its transactions, in satoshi per virtual byte. Default 2. */

@@ -90,7 +90,7 @@ test.each<[string, Partial<AssetSource>, unknown]>([
     { status: 'network' },
   ],
   [
-    'the network with option `balances` off',
+    'the network if `balances` is off',
     { network: { ...mainnet, testnet: true }, options: { balances: false, tokens: undefined } },
     { status: 'network' },
   ],

@@ -51,8 +51,8 @@ export function readBalance(source: BalanceSource, locale: string): BalanceStatu
 }
 
 /**
- * Returns the token of option `tokens` whose balance is shown, also before that is known; `undefined` for the network's
- * coin.
+ * Returns the token, set in the `tokens` option, whose balance the account shows, even before it is known. `undefined`
+ * if the account shows the native coin.
  */
 export function findShownToken({ account: { balance }, network, options }: BalanceSource): ShownToken | undefined {
   // A namespace without tokens shows its coin in any case.

@@ -6,7 +6,7 @@ export type ListStatus = {
   readonly wallets: readonly WalletListEntry[]
   /** Total number of wallets, including those not loaded. */
   readonly total: number
-  /** Whether a button loads the next page. It stays while it loads. */
+  /** Whether the list has another page. It stays true while that page loads. */
   readonly hasMore: boolean
 } & (
   | { readonly status: 'loading' }

@@ -26,8 +26,10 @@ export function PrefetchSession({ namespace }: PrefetchSessionProps) {
   return null
 }
 
-/** `connector`: a wallet that comes as an SDK. */
-type PrefetchSdkProps = { readonly connector: Connector }
+type PrefetchSdkProps = {
+  /** A connector whose wallet is an SDK. */
+  readonly connector: Connector
+}
 
 /**
  * Loads the SDK of a wallet once its row is painted: browsers block a pop-up that opens after a download, and phones

@@ -21,7 +21,7 @@ const page: WalletLink = {
   showHost: false,
 }
 
-test('opens the best link, or another one', () => {
+test('offers the best link first, and the others below', () => {
   expect(readRequestStatus([app, page], 'connected')).toEqual({
     status: 'linked',
     first: app,
@@ -40,7 +40,7 @@ test('asks the visitor to open the wallet if no link is known', () => {
   expect(readRequestStatus([], 'connected')).toEqual({ status: 'unlinked', hint: 'openByHand' })
 })
 
-test('reports an interrupted relay, and keeps the links', () => {
+test('says that the relay reconnects, and still offers the links', () => {
   expect(readRequestStatus([app], 'reconnecting')).toEqual({
     status: 'linked',
     first: app,

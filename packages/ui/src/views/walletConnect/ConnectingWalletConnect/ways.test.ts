@@ -9,7 +9,7 @@ test.each(['mobile', 'desktop', 'web'] as const)('the way %s opens the wallet wi
   expect(choosePanel(kind, wallet, undefined)).toEqual({ panel: 'app', wallet, kind })
 })
 
-test.each(['extension', 'walletBrowser'] as const)('the way %s has its panel', (way) => {
+test.each(['extension', 'walletBrowser'] as const)('shows a panel of its own for %s', (way) => {
   expect(choosePanel(way, wallet, undefined)).toEqual({ panel: way, wallet })
 })
 
@@ -18,7 +18,7 @@ test('an installed wallet connects in this browser; a removed one is replaced by
   expect(choosePanel('browser', wallet, undefined)).toEqual({ panel: 'qr' })
 })
 
-test('a code works without a wallet, and replaces the ways that need one', () => {
+test('shows the QR code for qrcode, and for every way without a wallet', () => {
   expect(choosePanel('qrcode', wallet, undefined)).toEqual({ panel: 'qr' })
   expect(choosePanel('mobile', undefined, undefined)).toEqual({ panel: 'qr' })
   expect(choosePanel('extension', undefined, undefined)).toEqual({ panel: 'qr' })
