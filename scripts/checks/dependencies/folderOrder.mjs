@@ -82,7 +82,6 @@ export const folderOrder = {
     'store',
     'i18n',
     'theme',
-    'icons',
     'primitives',
     'modalContext',
     'links',

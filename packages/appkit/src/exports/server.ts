@@ -1,2 +1,2 @@
 export type { ConnectionHint } from '@latchkey/core'
-export * from '../server/readConnectionHint.js'
+export * from '../state/readConnectionHint.js'

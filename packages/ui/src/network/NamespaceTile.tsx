@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/icons.js'
 import { tileColor } from '../primitives/generatedColors.js'
+import { Icon } from '../primitives/icons.js'
 import { namespaceNames } from './namespaceNames.js'
 
 export type NamespaceTileProps = {

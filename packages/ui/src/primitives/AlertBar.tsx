@@ -1,5 +1,5 @@
-import { AttentionIcon, CloseIcon } from '../icons/icons.js'
 import { IconButton } from './IconButton.js'
+import { AttentionIcon, CloseIcon } from './icons.js'
 
 export type AlertBarProps = {
   readonly message: string

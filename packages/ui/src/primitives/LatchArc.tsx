@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AttentionIcon, CheckIcon } from '../icons/icons.js'
+import { AttentionIcon, CheckIcon } from './icons.js'
 
 export type LatchArcProps = {
   /** `pending` rotates, `declined` is a muted full ring, `connected` closes like a latch. */

@@ -1,4 +1,4 @@
-import { SearchIcon } from '../icons/icons.js'
+import { SearchIcon } from './icons.js'
 
 export type SearchFieldProps = {
   /** Placeholder and accessible name. */

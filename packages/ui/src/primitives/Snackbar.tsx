@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AttentionIcon, CheckIcon } from '../icons/icons.js'
+import { AttentionIcon, CheckIcon } from './icons.js'
 import { Spinner } from './Loading.js'
 
 export type SnackbarProps = {

@@ -1,4 +1,4 @@
-import { PhoneIcon } from '../icons/icons.js'
+import { PhoneIcon } from '../primitives/icons.js'
 import { Picture } from '../primitives/Picture.js'
 
 /** A neutral icon for any wallet on another device. */

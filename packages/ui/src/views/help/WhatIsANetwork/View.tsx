@@ -1,5 +1,5 @@
-import { BookIcon, CoinIcon, ShieldIcon } from '../../../icons/icons.js'
 import { Facts } from '../../../primitives/Facts.js'
+import { BookIcon, CoinIcon, ShieldIcon } from '../../../primitives/icons.js'
 import { texts } from './texts.js'
 
 /** Explains networks in three sentences. */

@@ -1,8 +1,8 @@
 import { T } from '../../../i18n/T.js'
-import { HomeIcon, KeyIcon, ShieldIcon } from '../../../icons/icons.js'
 import { useModal } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { Facts } from '../../../primitives/Facts.js'
+import { HomeIcon, KeyIcon, ShieldIcon } from '../../../primitives/icons.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { texts } from './texts.js'
 
