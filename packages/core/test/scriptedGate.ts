@@ -12,10 +12,10 @@ export type ScriptedGate = Gate & {
   block(namespace: ChainNamespace, isBlocked?: boolean): void
 }
 
-/** `isOpen`: sessions pass at once. */
+/** `isOpen`: sessions pass at once. `asksAtOnce`: the view shows when a session arrives, without a call of `ask`. */
 export function createScriptedGate(
   view: ViewName,
-  { isOpen = () => false }: { isOpen?: () => boolean } = {},
+  { isOpen = () => false, asksAtOnce = true }: { isOpen?: () => boolean; asksAtOnce?: boolean } = {},
 ): ScriptedGate {
   const arrivals: Arrival[] = []
   const blocked = new Set<ChainNamespace>()
@@ -26,6 +26,7 @@ export function createScriptedGate(
     isBlocked: ({ namespace }) => blocked.has(namespace),
     pass(session, options) {
       if (isOpen()) return undefined
+      if (asksAtOnce) options.ask()
       return new Promise<void>((resolve, reject) => {
         arrivals.push({ ...options, session, open: resolve, refuse: reject })
       })

@@ -9,7 +9,7 @@ import {
   withSignals,
 } from '@latchkey/common'
 import type { ConnectionId } from '../account/connectionKey.js'
-import type { PassOptions } from '../gates/createGates.js'
+import type { PassRequest } from '../gates/createGates.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
 /**
@@ -40,7 +40,7 @@ type AttemptParameters = AttemptRequest & {
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
-  passGates(session: Session, options: PassOptions): Promise<void> | undefined
+  passGates(session: Session, request: PassRequest): Promise<void> | undefined
   onOpened(session: Session): void
   onFailed(attempt: Attempt, failure: Failure): void
 }

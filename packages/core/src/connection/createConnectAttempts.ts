@@ -9,7 +9,7 @@ import {
 import { ref } from 'valtio/vanilla'
 import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { Events } from '../events/createEvents.js'
-import type { PassOptions } from '../gates/createGates.js'
+import type { PassRequest } from '../gates/createGates.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
 import { type Attempt, type AttemptRequest, createAttempt, detachAll, type Failure } from './createAttempt.js'
 
@@ -53,7 +53,7 @@ type Deps = {
   isPreferred(connection: ConnectionId): boolean
   onBegin(attempt: Attempt): void
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
-  passGates(session: Session, options: PassOptions): Promise<void> | undefined
+  passGates(session: Session, request: PassRequest): Promise<void> | undefined
   onOpened(session: Session, attempt: Attempt): void
   /** Called with a session that a gate did not let pass. */
   onRefused(session: Session, attempt: Attempt, error: unknown): void

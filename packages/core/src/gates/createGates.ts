@@ -22,40 +22,49 @@ export type Gate = {
   isBlocked(connection: ConnectionId): boolean
   /**
    * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it
-   * pass at once. Otherwise, the session waits for the promise. A rejection with a typed error ends the attempt and the
-   * session.
+   * pass at once. Otherwise, the session waits for the promise, and the gate's view shows once the gate calls `ask`. A
+   * rejection with a typed error ends the attempt and the session.
    */
   pass?(session: Session, options: PassOptions): Promise<void> | undefined
   /** Calls `listener` when {@link Gate.isBlocked} changes for an open connection. Returns an unsubscribe function. */
   watch?(listener: (namespace: ChainNamespace) => void): () => void
 }
 
-export type PassOptions = {
+/** How a session opened. */
+export type PassRequest = {
   /** Aborts when the attempt is cancelled or the instance is destroyed. */
   readonly signal: AbortSignal
   /** Whether the session was restored, without a request of the visitor. */
   readonly isRestore: boolean
 }
 
+export type PassOptions = PassRequest & {
+  /**
+   * Shows the gate's view, because the visitor has to act. Until then the session waits without a view, for example
+   * while a server checks it. Does nothing once the session has passed the gate or the attempt has ended.
+   */
+  ask(): void
+}
+
 /** The gates of an instance, in the order in which the visitor passes them. */
 export type Gates = {
-  /** Returns the first gate that blocks the namespace's connection or keeps it back. Default: the active namespace. */
-  find(namespace?: ChainNamespace): Gate | undefined
   /**
-   * Returns whether a gate with this view blocks the namespace's connection or keeps it back. Default: the active
-   * namespace.
+   * Returns the first gate that blocks the namespace's connection, or keeps it back and has asked the visitor. Default:
+   * the active namespace.
    */
+  find(namespace?: ChainNamespace): Gate | undefined
+  /** Returns whether a gate that {@link Gates.find} considers has this view. Default: the active namespace. */
   isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
   /** Returns whether a view is that of a gate. */
   isGateView(view: ViewName): boolean
-  /** Returns the namespaces whose sessions wait at a gate: restored ones, or those that the visitor requested. */
+  /**
+   * Returns the namespaces whose sessions wait for the visitor at a gate: restored ones, or those that the visitor
+   * requested.
+   */
   waiting(by: 'visitor' | 'restore'): readonly ChainNamespace[]
   /** Leads a session through the gates. Returns `undefined` if it does not have to wait. */
-  pass(session: Session, options: PassOptions): Promise<void> | undefined
-  /**
-   * Calls `listener` when a gate starts or stops to block a connection or keep it back. Returns an unsubscribe
-   * function.
-   */
+  pass(session: Session, request: PassRequest): Promise<void> | undefined
+  /** Calls `listener` when the result of {@link Gates.find} may have changed. Returns an unsubscribe function. */
   watch(listener: (namespace: ChainNamespace) => void): () => void
   destroy(): void
 }
@@ -67,7 +76,8 @@ const endErrors = {
   extensionInvalidated: errors.EXTENSION_INVALIDATED,
 } as const
 
-type Waiting = { readonly gate: Gate; readonly session: Session; readonly isRestore: boolean }
+/** A session at a gate. */
+type Waiting = { readonly gate: Gate; readonly session: Session; readonly isRestore: boolean; hasAsked: boolean }
 
 type Deps = {
   activeNamespace(): ChainNamespace | undefined
@@ -75,18 +85,23 @@ type Deps = {
   shown(namespace: ChainNamespace): ConnectionId | undefined
 }
 
-/** `list` is in the order in which the visitor passes the gates. */
+/**
+ * `list` is in the order in which the visitor passes the gates. `modalSync/createGateViews.ts` shows their views, one
+ * folder above the modal.
+ */
 export function createGates(list: readonly Gate[], { activeNamespace, shown }: Deps): Gates {
   const waiting = new Map<ConnectionKey, Waiting>()
   const changes = createEmitter<ChainNamespace>()
   const stops = list.flatMap((gate) => gate.watch?.(changes.emit) ?? [])
+
+  const asking = () => [...waiting.values()].filter(({ hasAsked }) => hasAsked)
 
   function blocking(namespace = activeNamespace()): readonly Gate[] {
     if (!namespace) return []
     const connection = shown(namespace)
     const isSeen = ({ session, isRestore }: Waiting) =>
       session.namespace === namespace && (!isRestore || session.connectorId === connection?.connectorId)
-    const seen = [...waiting.values()].filter(isSeen)
+    const seen = asking().filter(isSeen)
     return list.filter((gate) => seen.some((each) => each.gate === gate) || (connection && gate.isBlocked(connection)))
   }
 
@@ -97,23 +112,38 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown }: D
     changes.emit(session.namespace)
   }
 
-  async function wait(session: Session, first: Promise<void>, index: number, options: PassOptions): Promise<void> {
-    const { signal, isRestore } = options
+  /** Calls a gate's `pass`. Returns `undefined` if the session passes at once. */
+  function enter(gate: Gate, session: Session, request: PassRequest): Promise<void> | undefined {
+    const turn: Waiting = { gate, session, isRestore: request.isRestore, hasAsked: false }
+    const key = connectionKey(session)
+    function ask(): void {
+      if (turn.hasAsked || request.signal.aborted) return
+      turn.hasAsked = true
+      if (waiting.get(key) === turn) changes.emit(session.namespace)
+    }
+    const passing = gate.pass?.(session, { ...request, ask })
+    if (!passing) return undefined
+    // No change for an earlier gate: its view stays until this gate asks, so that the modal does not close in between.
+    waiting.set(key, turn)
+    if (turn.hasAsked) changes.emit(session.namespace)
+    return passing
+  }
+
+  async function wait(session: Session, first: Promise<void>, next: number, request: PassRequest): Promise<void> {
     const ended = new AbortController()
     const stop = session.watch((event) => {
-      if (event.type === 'disconnected') ended.abort(createError(endErrors[event.reason ?? 'wallet']))
+      if (event.type !== 'disconnected') return
+      ended.abort(createError(endErrors[event.reason ?? 'wallet']))
+      end(session)
     })
-    let passing: Promise<void> | undefined = first
     try {
-      for (const gate of list.slice(index)) {
-        passing ??= gate.pass?.(session, options)
-        if (!passing) continue
-        waiting.set(connectionKey(session), { gate, session, isRestore })
-        changes.emit(session.namespace)
-        await withSignals(passing, signal, ended.signal)
-        throwIfAborted(signal, ended.signal)
-        passing = undefined
+      await withSignals(first, request.signal, ended.signal)
+      for (const gate of list.slice(next)) {
+        throwIfAborted(request.signal, ended.signal)
+        const passing = enter(gate, session, request)
+        if (passing) await withSignals(passing, request.signal, ended.signal)
       }
+      throwIfAborted(request.signal, ended.signal)
     } finally {
       stop()
       end(session)
@@ -125,13 +155,11 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown }: D
     isBlocking: (view, namespace) => blocking(namespace).some((gate) => gate.view === view),
     isGateView: (view) => list.some((gate) => gate.view === view),
     waiting: (by) =>
-      [...waiting.values()].flatMap(({ session, isRestore }) =>
-        isRestore === (by === 'restore') ? session.namespace : [],
-      ),
-    pass(session, options) {
+      asking().flatMap(({ session, isRestore }) => (isRestore === (by === 'restore') ? session.namespace : [])),
+    pass(session, request) {
       for (const [index, gate] of list.entries()) {
-        const passing = gate.pass?.(session, options)
-        if (passing) return wait(session, passing, index, options)
+        const passing = enter(gate, session, request)
+        if (passing) return wait(session, passing, index + 1, request)
       }
       return undefined
     },

@@ -11,7 +11,7 @@ import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 const signInView = 'WhatIsAWallet'
-const approvalView = 'GetWallet'
+const termsView = 'GetWallet'
 const key = '@latchkey/connections/eip155'
 const stored = () =>
   createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId, caipNetworkId: 'eip155:1' }] }) } })
@@ -104,14 +104,14 @@ describe('a wallet that connects waits at a gate', () => {
   })
 
   test('the sessions pass the gates in their order', async () => {
-    const [signIn, approval] = [createScriptedGate(signInView), createScriptedGate(approvalView)]
-    const world = visit({ gates: [signIn, approval] })
+    const [signIn, terms] = [createScriptedGate(signInView), createScriptedGate(termsView)]
+    const world = visit({ gates: [signIn, terms] })
     const connecting = outcome(world.core.connect({ connectorId }))
     const first = await arrived(signIn)
-    expect(approval.arrivals).toEqual([])
+    expect(terms.arrivals).toEqual([])
     first.open()
-    const second = await arrived(approval)
-    expect(shown(world)).toBe(approvalView)
+    const second = await arrived(terms)
+    expect(shown(world)).toBe(termsView)
     second.open()
     expect(await connecting).toBe(alice)
     expect(shown(world)).toBe('closed')
@@ -150,6 +150,121 @@ describe('a wallet that connects waits at a gate', () => {
     await settle()
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
     expect([world.wallet.openSessions(), shown(world)]).toEqual([0, 'closed'])
+  })
+})
+
+describe('a gate that checks a session before it asks the visitor', () => {
+  const silently = { asksAtOnce: false }
+
+  function visitSilently(change: Parameters<typeof createTestCore>[0] = {}) {
+    const gate = createScriptedGate(signInView, silently)
+    return { ...visit({ gates: [gate], ...change }), gate }
+  }
+
+  test('connect() resolves without a view if the gate does not ask', async () => {
+    const world = visitSilently()
+    const { core, gate } = world
+    const opened: string[] = []
+    core.events.watch(({ data }) => opened.push(data.event))
+    const connecting = outcome(core.connect({ connectorId }))
+    const arrival = await arrived(gate)
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    expect(shown(world)).toBe('closed')
+    arrival.open()
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('closed')
+    expect(opened).not.toContain('MODAL_OPEN')
+  })
+
+  test('the connecting view stays, and asks before it closes, until the gate asks', async () => {
+    const world = visitSilently()
+    const { core, gate } = world
+    core.open()
+    core.router.push('ConnectingExternal', { connectorId, namespace: 'eip155' })
+    const connecting = outcome(core.connect({ connectorId }))
+    const arrival = await arrived(gate)
+    expect(shown(world)).toBe('ConnectingExternal')
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ shake: false, confirmClose: true })
+    core.modal.keepOpen()
+    arrival.ask()
+    arrival.ask()
+    expect(core.router.state.history).toEqual(['Connect', 'ConnectingExternal', signInView])
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true, confirmClose: false })
+    arrival.open()
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('ConnectingExternal')
+  })
+
+  test('a restored session shows the view only after the gate asks and the visitor opens the modal', async () => {
+    const world = visitSilently({ storage: stored() })
+    const { core, gate } = world
+    const arrival = await arrived(gate)
+    core.open()
+    expect(shown(world)).toBe('Connect')
+    arrival.ask()
+    expect(shown(world)).toBe(signInView)
+    core.modal.close()
+    arrival.open()
+    await core.ready
+    expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
+  })
+
+  test.each([
+    ['was cancelled', ({ core }: TestCore) => core.close()],
+    ['was ended by the wallet', ({ wallet }: TestCore) => wallet.emit({ type: 'disconnected' })],
+    ['ended with an error', (_: TestCore, arrival: ScriptedGate['arrivals'][number]) => arrival.refuse(rejected())],
+  ])('asking after the attempt %s does nothing', async (_title, act) => {
+    const world = visitSilently()
+    const connecting = outcome(world.core.connect({ connectorId }))
+    const arrival = await arrived(world.gate)
+    act(world, arrival)
+    await connecting
+    arrival.ask()
+    expect(shown(world)).toBe('closed')
+    expect(world.core.modal.state.shake).toBe(false)
+  })
+
+  test('asking after the session passed does nothing', async () => {
+    const world = visitSilently()
+    const connecting = outcome(world.core.connect({ connectorId }))
+    const arrival = await arrived(world.gate)
+    arrival.open()
+    expect(await connecting).toBe(alice)
+    arrival.ask()
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('two gates ask in order: the view of the first stays until the second asks', async () => {
+    const [signIn, terms] = [createScriptedGate(signInView, silently), createScriptedGate(termsView, silently)]
+    const world = visitSilently({ gates: [signIn, terms] })
+    const connecting = outcome(world.core.connect({ connectorId }))
+    const first = await arrived(signIn)
+    first.ask()
+    expect(shown(world)).toBe(signInView)
+    first.open()
+    const second = await arrived(terms)
+    expect(shown(world)).toBe(signInView)
+    second.ask()
+    expect(shown(world)).toBe(termsView)
+    first.ask()
+    expect(shown(world)).toBe(termsView)
+    second.open()
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('the view of the first gate closes if the second lets the session pass without asking', async () => {
+    const [signIn, terms] = [createScriptedGate(signInView, silently), createScriptedGate(termsView, silently)]
+    const world = visitSilently({ gates: [signIn, terms] })
+    const connecting = outcome(world.core.connect({ connectorId }))
+    const first = await arrived(signIn)
+    first.ask()
+    first.open()
+    ;(await arrived(terms)).open()
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('closed')
   })
 })
 
