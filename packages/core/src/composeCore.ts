@@ -1,6 +1,13 @@
-import { afterPaint, type ChainNamespace, isBalanceShown, type Ports } from '@latchkey/common'
+import {
+  afterPaint,
+  type CaipNetworkId,
+  type ChainNamespace,
+  isBalanceShown,
+  type Ports,
+  type Session,
+} from '@latchkey/common'
 import { createAccountDetails } from './account/createAccountDetails.js'
-import { createActions } from './account/createActions.js'
+import { createActionWrapper, type SentTransaction } from './account/createActionWrapper.js'
 import { createTransactionWatch } from './account/createTransactionWatch.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
 import { createConnectionHint } from './connection/createConnectionHint.js'
@@ -104,19 +111,37 @@ export function composeCore(
     findListed: async (id: string, signal: AbortSignal | undefined) =>
       optionsState.state.current.customWallets?.find((wallet) => wallet.id === id) ??
       directory.fetchWallet(id, { signal }),
-    actionsOf: createActions({
+    transactions,
+    actionWrapper: createActionWrapper({
       addressOf: (session) => accounts.ofConnection(session)?.address,
       onAsked: connection.markUsed,
-      onSent(session, networkId, sent) {
-        const network = networks.find(networkId)
-        // After a switch or a disconnect, the account view shows other balances.
-        const isShown = connection.session(session.namespace) === session && session.networkId === networkId
-        if (network && isBalanceShown(network, options) && isShown) transactions.add(session, network, sent)
-      },
+      onSent: (session, networkId, sent) => reportSent(parts, session, networkId, sent),
     }),
     stopWatchingAccount: watchAccountShown({ ...controllers, ...views, window: ports.window }, refreshAfterPaint),
   }
   return parts
+}
+
+/** Watches a sent transaction if the account view shows the balance that it changes, and reports it to the features. */
+function reportSent(
+  { networks, options, connection, transactions, features, ports }: CoreParts,
+  session: Session,
+  networkId: CaipNetworkId,
+  sent: SentTransaction,
+): void {
+  const network = networks.find(networkId)
+  if (!network) return
+  // After a switch or a disconnect, the account view shows other balances.
+  const isShown = connection.session(session.namespace) === session && session.networkId === networkId
+  if (isBalanceShown(network, options) && isShown) transactions.add(session, network, sent)
+  for (const onSent of collect(features, 'onSent')) {
+    try {
+      onSent(session, network, sent)
+    } catch (error) {
+      // The caller needs the id of the transaction in any case.
+      ports.logger.error('[latchkey] A sent transaction could not be reported to a feature.', error)
+    }
+  }
 }
 
 /** Requests the session code of the adapters. Never rejects: failures resurface on first use. */

@@ -6,6 +6,10 @@ import type {
   NetworkInput,
   Ports,
   SafeStorage,
+  SignMessageErrorCode,
+  SignTextOptions,
+  TextSignature,
+  Transfers,
 } from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import type { Accounts } from './account/createAccounts.js'
@@ -100,6 +104,24 @@ export type Core = {
    * `address` is the shown account.
    */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
+  /**
+   * Signs a text with the connected wallet, and returns the signature in the same shape for every namespace, with the
+   * scheme by which a verifier checks it. The default `address` is the shown account. Rejects with
+   * {@link SignMessageErrorCode}: `NOT_CONNECTED` without a wallet, and `METHOD_NOT_SUPPORTED` if it cannot sign texts.
+   *
+   * @example
+   * const { scheme, signature } = await core.signText('solana', 'Hello')
+   */
+  signText(namespace: ChainNamespace, message: string, options?: SignTextOptions): Promise<TextSignature>
+  /**
+   * Returns the transfers of the native coin with the connected wallet, with the same shape in every namespace:
+   * `check`, `estimate` and `send`. `undefined` without a wallet, and if it cannot send. The default `address` is the
+   * shown account.
+   *
+   * @example
+   * const id = await core.transfers('eip155')?.send({ to: '0x…', amount: 1n })
+   */
+  transfers(namespace: ChainNamespace): Transfers | undefined
   /** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has none. */
   createChainClient(namespace?: ChainNamespace): Promise<unknown>
   /**

@@ -111,14 +111,38 @@ function createMethods(parts: CoreParts): Methods {
     removeNetwork: async (namespace, id) => removeNetwork(networkDeps, namespace, id),
     connectAgain: (networkId) => connectAgain(parts, networkId),
     switchNetwork: (wanted, how) => switchNetworkForApp(parts, wanted, how),
-    actions<N extends ChainNamespace>(namespace: N) {
-      const session = connection.session(namespace)
-      // The compiler cannot relate a session's namespace to its actions.
-      return session && (parts.actionsOf(session) as ActionsByNamespace[N])
-    },
+    ...createWalletMethods(parts),
     createChainClient: (namespace = active()) => createChainClient(parts, namespace),
     fetchBalance: (namespace = active()) => withSignals(details.fetchBalance(namespace), lifetime),
     refreshBalance: (namespace = active()) => details.refresh(namespace, { force: true }),
+  }
+}
+
+/** The actions of connected wallets. */
+function createWalletMethods({
+  connection,
+  actionWrapper,
+}: CoreParts): Pick<Methods, 'actions' | 'signText' | 'transfers'> {
+  return {
+    actions<N extends ChainNamespace>(namespace: N) {
+      const session = connection.session(namespace)
+      // The compiler cannot relate a session's namespace to its actions.
+      return session && (actionWrapper.actions(session) as ActionsByNamespace[N])
+    },
+    async signText(namespace, message, options) {
+      const session = connection.session(namespace)
+      if (!session) throw createError(errors.NOT_CONNECTED)
+      const signText = actionWrapper.signText(session)
+      if (!signText)
+        throw createError(errors.METHOD_NOT_SUPPORTED, {
+          details: `The wallet cannot sign texts, or ${namespace} has no adapter.`,
+        })
+      return signText(message, options)
+    },
+    transfers(namespace) {
+      const session = connection.session(namespace)
+      return session && actionWrapper.transfers(session)
+    },
   }
 }
 

@@ -42,7 +42,12 @@ type Change = Partial<Omit<TestCore, 'core'>> & {
   readonly fetch?: typeof globalThis.fetch
   /** Gates of further features, after those of the package. */
   readonly gates?: readonly Gate[]
+  /** Further features, after those of the package. */
+  readonly features?: readonly AddedFeature[]
 }
+
+/** What a feature without code adds to the core. */
+type AddedFeature = Pick<Feature<undefined>, 'connectors' | 'gate' | 'onSent'>
 
 /** Creates a core with one scripted wallet on the page, on mainnet and Base. Checks the codes of rejections. */
 export function createTestCore(change: Change = {}): TestCore {
@@ -70,7 +75,8 @@ export function createTestCore(change: Change = {}): TestCore {
     logger,
     fetch: change.fetch ?? (() => Promise.reject(new Error('No network here.'))),
   }
-  const core = change.gates ? startWithGates(options, ports, change.gates) : createCore(options, { ports })
+  const added = [...(change.gates ?? []).map((gate) => ({ gate })), ...(change.features ?? [])]
+  const core = added.length > 0 ? startWithFeatures(options, ports, added) : createCore(options, { ports })
   const { connect, disconnect, switchNetwork } = core
   return {
     core: {
@@ -83,14 +89,14 @@ export function createTestCore(change: Change = {}): TestCore {
   }
 }
 
-/** Starts a core with one feature more per gate. */
-function startWithGates(given: AppKitOptions, replaced: Partial<Ports>, gates: readonly Gate[]): Core {
+/** Starts a core with further features. */
+function startWithFeatures(given: AppKitOptions, replaced: Partial<Ports>, features: readonly AddedFeature[]): Core {
   const ports = createBrowserPorts(replaced)
   const options = resolveOptions(given, ports.window?.document)
   const controllers = createControllers(options, ports)
   const entry = { current: () => undefined, load: () => Promise.reject(new Error('This feature has no code.')) }
-  const featureOf = (gate: Gate): Feature<undefined> => ({ entry, publicActions: undefined, gate })
-  const added = Object.fromEntries(gates.map((gate, index) => [`gate ${index}`, featureOf(gate)]))
+  const complete = (feature: AddedFeature): Feature<undefined> => ({ entry, publicActions: undefined, ...feature })
+  const added = Object.fromEntries(features.map((feature, index) => [`feature ${index}`, complete(feature)]))
   return startCore({
     appOptions: given,
     options,

@@ -15,6 +15,9 @@ import {
   type Network,
   type Session,
   type SessionEvent,
+  type SignTextOptions,
+  type TextSignature,
+  type Transfers,
 } from '@latchkey/common'
 
 /** A request to the wallet. The test decides when and how it is answered. */
@@ -41,7 +44,7 @@ export type ScriptedWallet = {
   answers: 'wait' | 'approve' | 'reject' | 'refuseDisconnect'
   /** In the wallet's order. Emit `accountsChanged` after a change. */
   addresses: readonly string[]
-  /** The calls of its actions, with the account. */
+  /** The calls of its actions, with the account. Also those of the neutral actions `signText`, `check` and `send`. */
   readonly acted: { readonly name: string; readonly address: string | undefined }[]
   networkId: CaipNetworkId
   isLocked: boolean
@@ -76,6 +79,8 @@ export function createScriptedWallet(
     readonly restorePrompt?: Connector['restorePrompt']
     /** Actions besides `signMessage`. */
     readonly actions?: Readonly<Record<string, (parameters: never) => Promise<unknown>>>
+    /** Whether it has neutral actions. Default: true. */
+    readonly hasNeutralActions?: boolean
     readonly isHost?: true
     readonly warning?: ConnectorWarning
     /** The other namespaces that one approval opens, as WalletConnect does. */
@@ -91,6 +96,7 @@ export function createScriptedWallet(
     approvedNetworkIds,
     accountTypes = ['eoa'],
     hasNetwork = true,
+    hasNeutralActions = true,
     companions,
   } = options
   // The session of a WalletConnect wallet is stored in its client.
@@ -133,6 +139,27 @@ export function createScriptedWallet(
       if (wallet.answers === 'reject') question.reject()
       if (wallet.answers === 'refuseDisconnect') question.reject()
     })
+  }
+
+  const neutralActions = {
+    async signText(message: string, { address }: SignTextOptions = {}): Promise<TextSignature> {
+      wallet.acted.push({ name: 'signText', address })
+      return { scheme: 'eip191', signature: `0x${Buffer.from(message).toString('hex')}` }
+    },
+    transfers: {
+      async check({ address }) {
+        wallet.acted.push({ name: 'check', address })
+        return []
+      },
+      async estimate({ address }) {
+        wallet.acted.push({ name: 'estimate', address })
+        return { fee: 1n, maxAmount: 1n }
+      },
+      async send({ to, amount, address }) {
+        wallet.acted.push({ name: 'send', address })
+        return `${amount} to ${to}`
+      },
+    } satisfies Transfers,
   }
 
   function openOn(network: Network | undefined): Session {
@@ -182,6 +209,7 @@ export function createScriptedWallet(
         },
         ...options.actions,
       },
+      ...(hasNeutralActions ? neutralActions : {}),
       ...(canSwitch
         ? {
             switchNetwork: (network, { signal } = {}) =>

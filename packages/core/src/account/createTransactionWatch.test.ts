@@ -107,6 +107,22 @@ describe('the balance after a transaction of this page', () => {
     }
   })
 
+  test('R380: is fetched for each namespace’s neutral transfers', async () => {
+    const world = createFourChains()
+    const { core, clock, adapters } = world
+    await connectAll(world)
+    for (const namespace of fourNamespaces) {
+      const count = () => adapters[namespace].asked.filter(({ what }) => what === 'balance').length
+      const before = count()
+      await core.transfers(namespace)?.check({ to: 'recipient', amount: 1n })
+      await clock.advance(1_000)
+      expect([namespace, count() - before]).toEqual([namespace, 0])
+      await core.transfers(namespace)?.send({ to: 'recipient', amount: 1n })
+      await clock.advance(1_000)
+      expect([namespace, count() - before]).toEqual([namespace, 1])
+    }
+  })
+
   test('R380: is fetched once the wallet has executed a bundle of calls', async () => {
     let status = 100
     const { core, clock, count } = await setUp({

@@ -11,7 +11,7 @@ import {
   withTimeout,
 } from '@latchkey/common'
 import { whenVisible } from '../ports/whenVisible.js'
-import type { SentTransaction } from './createActions.js'
+import type { SentTransaction } from './createActionWrapper.js'
 
 /**
  * Shortest and longest pause between two polls, in ms. In between, a pause is a quarter of the time since the

@@ -163,11 +163,52 @@ describe('§1: actions use the active account', () => {
     ])
   })
 
+  test('neutral actions use the active account in every namespace, unless the app names another', async () => {
+    const world = createFourChains()
+    await connectAll(world)
+    const { core, wallets } = world
+    for (const namespace of fourNamespaces) {
+      const { address, allAccounts } = core.accounts.getConnected(namespace) ?? expect.fail('not connected')
+      // A session uses its first account by default.
+      const isFirst = allAccounts[0]?.address === address
+      const transfer = { to: 'recipient', amount: 3n }
+      expect(await core.signText(namespace, 'a')).toEqual({ scheme: 'eip191', signature: '0x61' })
+      expect(await core.transfers(namespace)?.check(transfer)).toEqual([])
+      expect(await core.transfers(namespace)?.estimate({ to: 'recipient' })).toEqual({ fee: 1n, maxAmount: 1n })
+      expect(await core.transfers(namespace)?.send(transfer)).toBe('3 to recipient')
+      await core.signText(namespace, 'a', { address: 'other' })
+      await core.transfers(namespace)?.send({ ...transfer, address: 'other' })
+      const shown = isFirst ? undefined : address
+      expect(wallets[namespace].acted).toEqual([
+        { name: 'signText', address: shown },
+        { name: 'check', address: shown },
+        { name: 'estimate', address: shown },
+        { name: 'send', address: shown },
+        { name: 'signText', address: 'other' },
+        { name: 'send', address: 'other' },
+      ])
+    }
+    expect(core.accounts.getConnected('bip122')?.allAccounts[0]?.address).toBe('bc1pordinal')
+  })
+
+  test('neutral actions reject with typed errors, or are absent, without a wallet and for one that lacks them', async () => {
+    const lacking = chainWallet('solana', { answers: 'approve', hasNeutralActions: false })
+    const adapter = createScriptedAdapter([lacking], 'solana')
+    const { core } = createFourChains({ options: { adapters: [adapter] } })
+    await expect(core.signText('solana', 'a')).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(core.transfers('solana')).toBeUndefined()
+    await core.connect({ connectorId: 'solana.wallet' })
+    await expect(core.signText('solana', 'a')).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    expect(core.transfers('solana')).toBeUndefined()
+    expect(lacking.acted).toEqual([])
+  })
+
   test('actions are the same object until the wallet changes them, and undefined without a wallet', async () => {
     const world = createFourChains()
     expect(world.core.actions('bip122')).toBeUndefined()
     await connectAll(world, ['bip122'])
     expect(world.core.actions('bip122')).toBe(world.core.actions('bip122'))
+    expect(world.core.transfers('bip122')).toBe(world.core.transfers('bip122'))
     await world.core.disconnect({ namespace: 'bip122' })
     expect(world.core.actions('bip122')).toBeUndefined()
   })

@@ -1,5 +1,6 @@
-import { lazy, loadModule, type Ports, throwIfAborted, withSignals } from '@latchkey/common'
+import { lazy, loadModule, type Network, type Ports, type Session, throwIfAborted, withSignals } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
+import type { SentTransaction } from '../account/createActionWrapper.js'
 import type { Alert } from '../alert/createAlert.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
@@ -35,6 +36,11 @@ export type Feature<Entry, Actions = undefined> = {
   readonly connectors?: ConnectorSource | undefined
   /** A condition for every connection. Gates apply in the order of the features. */
   readonly gate?: Gate | undefined
+  /**
+   * Called with each transaction that an action of a session has sent, for example for a list of activity. `network` is
+   * the session's network at the time of the call. Bundles of calls (EIP-5792) have no hash yet.
+   */
+  onSent?(session: Session, network: Network, sent: SentTransaction): void
   /** Removes listeners. Absent if everything ends with the `lifetime` signal. */
   destroy?(): void
 }

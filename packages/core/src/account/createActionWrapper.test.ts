@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
-import { createActions, readSentTransaction } from './createActions.js'
+import { createActionWrapper, readSentTransaction } from './createActionWrapper.js'
 
 const shown = '0x00000000000000000000000000000000000000aa'
 
@@ -28,12 +28,9 @@ async function setUp() {
     waitForReceipt: note,
   }
   const noted: Session = { ...session, actions }
+  const wrapper = createActionWrapper({ addressOf: () => shown, onAsked: () => undefined, onSent: () => undefined })
   const act = async (run: (actions: Eip155Actions) => Promise<unknown> | undefined) => {
-    await run(
-      createActions({ addressOf: () => shown, onAsked: () => undefined, onSent: () => undefined })(
-        noted,
-      ) as Eip155Actions,
-    )?.catch(() => undefined)
+    await run(wrapper.actions(noted) as Eip155Actions)?.catch(() => undefined)
   }
   return { asked, act }
 }

@@ -1,0 +1,149 @@
+import {
+  type ActionsByNamespace,
+  type CaipNetworkId,
+  type ChainNamespace,
+  readField,
+  type Session,
+  type SignText,
+  type Transfers,
+} from '@latchkey/common'
+
+/** A transaction that an action sent. */
+export type SentTransaction = {
+  /** The hash or signature; for `calls` the id of the bundle (EIP-5792). */
+  readonly id: string
+  readonly kind: 'transaction' | 'calls'
+}
+
+/** The actions of sessions, as apps and views call them. */
+export type ActionWrapper = {
+  /** Returns the wrapped actions of a session: the same object until the wallet changes its actions. */
+  actions(session: Session): ActionsByNamespace[ChainNamespace]
+  /** Returns the wrapped neutral actions of a session. Each is `undefined` while the session lacks it. */
+  signText(session: Session): SignText | undefined
+  transfers(session: Session): Transfers | undefined
+}
+
+type Parameters = Readonly<Record<string, unknown>> | undefined
+type Action = (parameters: Parameters) => Promise<unknown>
+
+/** Actions that need no account. */
+const readsOnly: ReadonlySet<string> = new Set(['readContract', 'waitForReceipt'])
+
+type Deps = {
+  /** Returns the address of a session's active account. */
+  addressOf(session: Session): string | undefined
+  /** Called when a session is asked to sign or send. */
+  onAsked(session: Session): void
+  /** Called when an action has sent a transaction. `networkId` is the session's network at the time of the call. */
+  onSent(session: Session, networkId: CaipNetworkId, sent: SentTransaction): void
+}
+
+/**
+ * Creates the {@link ActionWrapper}, which wraps the actions of sessions: the shown account is the default `address`,
+ * and `onAsked` and `onSent` observe the calls. A session's own default is its first account, which may be another one,
+ * for example the ordinals account of a Bitcoin wallet.
+ */
+export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): ActionWrapper {
+  const wrapped = new WeakMap<object, ActionsByNamespace[ChainNamespace]>()
+  const wrappedTransfers = new WeakMap<Transfers, Transfers>()
+
+  /** Returns the shown account, unless it is the session's own default. */
+  function defaultAddress(session: Session): string | undefined {
+    const shown = addressOf(session)
+    return shown === session.accounts[0]?.address ? undefined : shown
+  }
+
+  /** Calls an action that asks the wallet. */
+  async function ask<T>(session: Session, name: string, call: () => Promise<T>): Promise<T> {
+    onAsked(session)
+    const { networkId } = session
+    const result = await call()
+    const sent = readSentTransaction(name, result)
+    if (sent) onSent(session, networkId, sent)
+    return result
+  }
+
+  function wrap(session: Session, name: string, action: Action): Action {
+    if (readsOnly.has(name)) return async (given) => action(given)
+    return async (given) =>
+      ask(session, name, () => {
+        const address = defaultAddress(session)
+        return action(address === undefined ? given : withAccount(session.namespace, given, address))
+      })
+  }
+
+  function wrapTransfers(session: Session, { check, estimate, send }: Transfers): Transfers {
+    const withDefault = <T extends { readonly address?: string | undefined }>(transfer: T): T => {
+      const address = defaultAddress(session)
+      return address === undefined ? transfer : { ...transfer, address: transfer?.address ?? address }
+    }
+    return {
+      check: async (transfer) => check(withDefault(transfer)),
+      estimate: async (transfer) => estimate(withDefault(transfer)),
+      send: async (transfer) => ask(session, 'sendTransfer', () => send(withDefault(transfer))),
+    }
+  }
+
+  return {
+    actions(session) {
+      const known = wrapped.get(session.actions)
+      if (known) return known
+      const actions: readonly [string, Action][] = Object.entries(session.actions)
+      const created = Object.fromEntries(actions.map(([name, action]) => [name, wrap(session, name, action)]))
+      wrapped.set(session.actions, created)
+      return created
+    },
+    signText(session) {
+      const { signText } = session
+      if (!signText) return undefined
+      return async (message, options) =>
+        ask(session, 'signText', () => {
+          const address = options?.address ?? defaultAddress(session)
+          return signText(message, address === undefined ? options : { ...options, address })
+        })
+    },
+    transfers(session) {
+      const { transfers } = session
+      if (!transfers) return undefined
+      const known = wrappedTransfers.get(transfers)
+      if (known) return known
+      const created = wrapTransfers(session, transfers)
+      wrappedTransfers.set(transfers, created)
+      return created
+    },
+  }
+}
+
+/**
+ * Adds the account to parameters without one. EVM actions get it as viem's `account`, because their `address` may be a
+ * contract.
+ */
+function withAccount(namespace: ChainNamespace, given: Parameters, address: string): Parameters {
+  if (namespace !== 'eip155') return { ...given, address: given?.address ?? address }
+  const isContract = given?.abi !== undefined && given.contractAddress === undefined
+  const named = given?.account ?? (isContract ? undefined : given?.address)
+  return named === undefined ? { ...given, account: address } : given
+}
+
+/** Actions that send a transaction and return its id. */
+const sendingActions: ReadonlySet<string> = new Set([
+  'sendTransaction',
+  'sendTransfer',
+  'signAndSendTransaction',
+  'writeContract',
+])
+
+/** Returns what an action sent, by its name and its result; `undefined` for an action that sends nothing. */
+export function readSentTransaction(action: string, result: unknown): SentTransaction | undefined {
+  const id = readId(action, result)
+  if (typeof id !== 'string' || id === '') return undefined
+  return { id, kind: action === 'sendCalls' ? 'calls' : 'transaction' }
+}
+
+function readId(action: string, result: unknown): unknown {
+  if (action === 'sendCalls') return readField(result, 'id')
+  // Only with `broadcast` the result has an id.
+  if (action === 'signPsbt') return readField(result, 'txid')
+  return sendingActions.has(action) ? result : undefined
+}
