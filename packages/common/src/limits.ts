@@ -56,6 +56,8 @@ export const connectionLimits = {
   restoreAppearMs: 3_000,
   /** Time of a silent restore before the visitor sees "disconnected", in ms. */
   restoreMs: 5_000,
+  /** The same for a wallet in a frame, which has to load first, in ms. */
+  restoreFrameMs: 20_000,
   /** Delay after which the view of a pending request offers help, in ms. */
   slowRequestMs: 10_000,
 } as const

@@ -9,6 +9,7 @@ import {
 import { createAccountDetails } from './account/createAccountDetails.js'
 import { createActionWrapper, type SentTransaction } from './account/createActionWrapper.js'
 import { createTransactionWatch } from './account/createTransactionWatch.js'
+import { pickAccount } from './account/describeAccount.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
 import { createConnectionHint } from './connection/createConnectionHint.js'
 import type { Controllers } from './createControllers.js'
@@ -45,6 +46,7 @@ export function composeCore(
       const account = accounts.get(namespace)
       return account.status === 'disconnected' ? undefined : { namespace, connectorId: account.connectorId }
     },
+    accountOf: (session) => pickAccount(session, options.defaultAccountTypes[session.namespace]),
   })
   const router = createRouter({ close: () => modal.close(), connected: accounts.connectedNamespaces })
   const modal = createModal({

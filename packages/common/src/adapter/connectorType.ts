@@ -1,3 +1,5 @@
+import { connectionLimits } from '../limits.js'
+
 /** The ways to reach a wallet. */
 export const connectorTypes = [
   'MULTI_CHAIN',
@@ -33,6 +35,8 @@ export type ConnectorTraits = {
   readonly isBuiltIn?: true
   /** Each connector is a wallet by itself, even if a connector of another namespace has the same name. */
   readonly isSingle?: true
+  /** How long a silent restore may take, in ms. Default: `connectionLimits.restoreMs`. */
+  readonly restoreMs?: number
 }
 
 const connectorTraits: Readonly<Record<ConnectorType, ConnectorTraits>> = {
@@ -40,10 +44,17 @@ const connectorTraits: Readonly<Record<ConnectorType, ConnectorTraits>> = {
   ANNOUNCED: {},
   INJECTED: {},
   EXTERNAL: { isSingle: true },
-  WALLET_CONNECT: { isRemote: true, hasOwnSession: true, canApproveMore: true, isBuiltIn: true },
+  WALLET_CONNECT: {
+    isRemote: true,
+    hasOwnSession: true,
+    canApproveMore: true,
+    isBuiltIn: true,
+    // The wallet is not asked: its session opens once the client has loaded.
+    restoreMs: connectionLimits.restoreLoadMs,
+  },
   // The embedded wallet: its frame has one login for the page and responds at once.
-  AUTH: { isBuiltIn: true },
-  ID_AUTH: { isBuiltIn: true },
+  AUTH: { isBuiltIn: true, restoreMs: connectionLimits.restoreFrameMs },
+  ID_AUTH: { isBuiltIn: true, restoreMs: connectionLimits.restoreFrameMs },
 }
 
 /** Returns the traits of a type. Adapters may come from anywhere, so an unknown type has none. */

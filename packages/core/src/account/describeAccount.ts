@@ -17,8 +17,7 @@ export function describeAccount(
   before: ConnectedAccount | undefined,
   icon?: string | undefined,
 ): Omit<ConnectedAccount, 'status'> {
-  const account = findActive(session, preferredAccountType)
-  if (!account) throw createError(errors.WALLET_NO_ACCOUNT)
+  const account = pickAccount(session, preferredAccountType)
   const explorer = network?.blockExplorers?.default
   const caipAddress = `${session.networkId}:${account.address}` as const
   const isSame = before?.caipAddress === caipAddress
@@ -48,10 +47,12 @@ export function describeAccount(
 }
 
 /**
- * Returns the account that the page selected. Without a selection, the first one of the preferred type, or the wallet's
- * first.
+ * Returns the account that a namespace shows for a session: the one that the page selected, otherwise the first one of
+ * the preferred type, or the wallet's first. Throws `WALLET_NO_ACCOUNT` for a session without accounts.
  */
-function findActive({ accounts, selection }: Session, preferredType: AccountType): Account | undefined {
+export function pickAccount({ accounts, selection }: Session, preferredType: AccountType): Account {
   const selected = selection && accounts.find(({ address }) => address === selection.address)
-  return selected ?? accounts.find(({ type }) => type === preferredType) ?? accounts[0]
+  const account = selected ?? accounts.find(({ type }) => type === preferredType) ?? accounts[0]
+  if (!account) throw createError(errors.WALLET_NO_ACCOUNT)
+  return account
 }

@@ -1,18 +1,13 @@
 import { type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
-import {
-  readConnections,
-  removeConnection,
-  type StoredConnection,
-  type StoredPicture,
-} from '../storage/storedConnections.js'
+import { findConnection, markAccount, removeConnection, type StoredPicture } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/rememberWallet.js'
 import { type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
 import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
 import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
-import { reportChangedAccount, restoreSelection } from './restoreSelection.js'
+import { restoreSelection } from './restoreSelection.js'
 import { followOpened, publishAccount } from './showConnection.js'
 
 /**
@@ -25,7 +20,7 @@ export function adoptSession(context: ConnectionContext, opened: Session, attemp
   const { isRestore, replacesShown } = attempt
   const requested = isRestore ? undefined : (attempt.options ?? {})
   addSession(context, opened, {
-    picture: choosePicture(opened, requested ?? findStored(context, opened)?.picture),
+    picture: choosePicture(opened, requested ?? findConnection(deps.storage, namespace, opened.connectorId)?.picture),
     isChosen: !isRestore,
     replacesShown,
     becomesShown: !isRestore || replacesShown,
@@ -55,13 +50,14 @@ export function adoptCompanion(
   companion: Session,
   picture: StoredPicture | undefined,
 ): void {
-  const { gates, lifetime } = context.deps
+  const { deps } = context
   const adopt = () => {
     if (canAdopt(context, companion)) openCompanion(context, companion, picture)
     else companion.detach()
   }
   if (!canAdopt(context, companion)) return companion.detach()
-  const passing = gates.pass(companion, { signal: lifetime, isRestore: false })
+  restoreSelection(deps, companion)
+  const passing = deps.gates.pass(companion, { signal: deps.lifetime, isRestore: false })
   if (passing) passing.then(adopt, () => companion.detach())
   else adopt()
 }
@@ -120,7 +116,7 @@ function addSession(
   const { namespace, connectorId } = opened
   const shown = findShown(context, namespace)
   const replaced = replacesShown && shown && shown.connectorId !== connectorId ? shown : undefined
-  const stored = isChosen ? undefined : findStored(context, opened)
+  const stored = isChosen ? undefined : findConnection(deps.storage, namespace, connectorId)
   const ended = [opened, ...(replaced ? [replaced] : [])].map((connection) => sessions.get(connectionKey(connection)))
   if (replaced) sessions.delete(connectionKey(replaced))
   sessions.set(connectionKey(opened), opened)
@@ -131,7 +127,6 @@ function addSession(
   if (replaced) forgetReplaced(context, replaced, ended[1] === undefined)
   if (ended.some((session) => session !== undefined)) deps.forgetDetails(namespace)
   removeUnusedData(context, namespace)
-  if (stored) restoreSelection(deps.ports, opened, stored)
   pictures.show(opened, picture, () => {
     if (isOpen(context, opened)) publishAccount(context, opened, findSession(context, namespace) === opened)
   })
@@ -155,9 +150,12 @@ function forgetReplaced(context: ConnectionContext, replaced: ConnectionId, isCl
   deps.forgetDetails(replaced.namespace)
 }
 
-function findStored(
-  { deps }: ConnectionContext,
-  { namespace, connectorId }: ConnectionId,
-): StoredConnection | undefined {
-  return readConnections(deps.storage, namespace).find((stored) => stored.connectorId === connectorId)
+/** Marks a restored account that differs from the one of the last visit: the visitor did not choose it. */
+function reportChangedAccount(context: ConnectionContext, session: Session, accountMark: string | undefined): void {
+  const { accounts, ports } = context.deps
+  const account = accounts.ofConnection(session)
+  if (!account || !accountMark || accountMark === markAccount(account.address)) return
+  const isShown = findSession(context, session.namespace) === session
+  accounts.setConnected(session.namespace, { ...account, hasChangedSinceLastVisit: true }, isShown)
+  ports.logger.warn('[latchkey] The wallet shares another account than when the page was last open.')
 }

@@ -1,7 +1,7 @@
 import { type ChainNamespace, type ErrorCode, isAppKitError, type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { removeSessionData } from '../storage/createStorage.js'
-import { readConnections, removeConnection } from '../storage/storedConnections.js'
+import { findConnection, readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameWallet } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
 import { detachAll } from './createAttempt.js'
@@ -73,8 +73,7 @@ export function forgetKeptPermission(
 
 /** Ends a stored session that is not open on this page, if the wallet would otherwise keep it. */
 export function abandonStoredSession({ deps }: ConnectionContext, { namespace, connectorId }: ConnectionId): void {
-  const isStored = readConnections(deps.storage, namespace).some((stored) => stored.connectorId === connectorId)
-  if (isStored) deps.endStoredSession(namespace, connectorId)
+  if (findConnection(deps.storage, namespace, connectorId)) deps.endStoredSession(namespace, connectorId)
 }
 
 /** Returns whether two sessions use one permission of a wallet. */

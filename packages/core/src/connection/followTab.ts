@@ -23,7 +23,7 @@ export function followTab(context: ConnectionContext, namespace: ChainNamespace,
   // Before the shown connection ends, so that the namespace waits for the new one.
   for (const connection of stored) {
     const session = sessions.get(connectionKey(connection))
-    if (session) restoreSelection(deps.ports, session, connection)
+    if (session) restoreSelection(deps, session)
     else if (isFree || !walletReturn.isWaiting(connection)) void restore(context, connection)
   }
   const restoring = attempts.list(namespace).filter(({ isRestore }) => isRestore)

@@ -212,6 +212,17 @@ describe('FI19: a wallet that is locked', () => {
     expect(clock.timerCount()).toBe(0)
   })
 
+  test('a wallet in a frame has 20 s, because its frame loads first', async () => {
+    const wallet = createScriptedWallet({ type: 'AUTH', restorePrompt: () => 'never' })
+    const { core, clock } = createTestCore({ storage: stored(), wallet })
+    await settle()
+    await clock.advance(19_999)
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    await clock.advance(1)
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_TIMEOUT' })
+  })
+
   test('a wallet that locks while connected is disconnected with a reason, and restored when it unlocks', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })

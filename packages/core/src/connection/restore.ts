@@ -16,12 +16,13 @@ import {
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { removeSessionData } from '../storage/createStorage.js'
 import { moveAdapterData } from '../storage/moveAdapterData.js'
-import { migrateConnections, readConnections } from '../storage/storedConnections.js'
+import { findConnection, migrateConnections, readConnections } from '../storage/storedConnections.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import { isIdentityContested } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, isPreferred } from './connectionContext.js'
 import type { Ask } from './createAttempt.js'
 import { forgetConnection } from './endSession.js'
+import { restoreSelection } from './restoreSelection.js'
 import { waitForConnector } from './waitForConnector.js'
 
 /**
@@ -69,7 +70,7 @@ export async function restore(context: ConnectionContext, { namespace, connector
   if (sessions.has(connectionKey(connection)) || attempts.find(connection)) return
   // The visitor's request replaces the connection.
   if (isPreferred(context, connection) && attempts.list(namespace).some(({ replacesShown }) => replacesShown)) return
-  if (!listStored(context, namespace).some((stored) => stored.connectorId === connectorId)) return
+  if (!findConnection(deps.storage, namespace, connectorId)) return
   const ask = askToRestore(context, connection)
   try {
     await attempts.begin({ ...connection, isRestore: true, replacesShown: false, options: undefined, ask }).promise
@@ -78,7 +79,7 @@ export async function restore(context: ConnectionContext, { namespace, connector
     // The wallet has no session to restore.
     if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
     // The visitor rejected at a gate, which removed the stored connection.
-    if (!listStored(context, namespace).some((stored) => stored.connectorId === connectorId)) return
+    if (!findConnection(deps.storage, namespace, connectorId)) return
     if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
       deps.ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
     waitForWallet(context, connection)
@@ -130,26 +131,28 @@ export function askToRestore(
     throwIfAborted(signal)
     assertOwnIdentity(connector, connectors)
     const network = networkOf(context, { namespace, connectorId })
-    // A remote wallet is not asked: its session opens once the client has loaded.
-    const { ms, error } = traitsOf(connector.type).isRemote
-      ? { ms: connectionLimits.restoreLoadMs, error: errors.VIEW_LOAD_FAILED }
-      : { ms: connectionLimits.restoreMs, error: errors.WALLET_TIMEOUT }
+    const { restoreMs = connectionLimits.restoreMs, isRemote } = traitsOf(connector.type)
+    // A remote wallet is not asked, so only its code can be late.
+    const late = isRemote ? errors.VIEW_LOAD_FAILED : errors.WALLET_TIMEOUT
     const restore = async () => {
       const restoring = connector.restore?.({ network, signal }).then((session) => session && keepOrDetach(session))
       return withTimeout(restoring ?? Promise.resolve(undefined), {
         clock,
-        ms,
-        onTimeout: () => createError(error),
+        ms: restoreMs,
+        onTimeout: () => createError(late),
         signals: [signal],
       })
     }
     const restored = await restoreTurns.run(connector, restore, signal)
     // Another wallet may have announced itself during the request.
     assertOwnIdentity(connectors.find(connectorId, namespace) ?? connector, connectors)
-    if (restored) return restored
-    throw createError(errors.WALLET_LOCKED, {
-      details: 'The wallet shares no account with this page any more, or it is locked.',
-    })
+    if (!restored)
+      throw createError(errors.WALLET_LOCKED, {
+        details: 'The wallet shares no account with this page any more, or it is locked.',
+      })
+    // Before the gates, which check the account that the namespace will show.
+    restoreSelection(deps, restored)
+    return restored
   }
 }
 
@@ -164,9 +167,7 @@ function networkOf(
   const { networks, storage } = context.deps
   const { active } = networks.get(namespace)
   const isHidden = context.preferred.has(namespace) && !isPreferred(context, { namespace, connectorId })
-  const stored = isHidden
-    ? readConnections(storage, namespace).find((each) => each.connectorId === connectorId)
-    : undefined
+  const stored = isHidden ? findConnection(storage, namespace, connectorId) : undefined
   return (stored?.caipNetworkId && networks.find(stored.caipNetworkId, namespace)) ?? active
 }
 

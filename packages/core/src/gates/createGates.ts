@@ -1,4 +1,5 @@
 import {
+  type Account,
   type ChainNamespace,
   createEmitter,
   createError,
@@ -39,6 +40,11 @@ export type PassRequest = {
 }
 
 export type PassOptions = PassRequest & {
+  /**
+   * The account that the namespace will show: the selected one of a restored session, otherwise the first one of the
+   * preferred type.
+   */
+  readonly account: Account
   /**
    * Shows the gate's view, because the visitor has to act. Until then the session waits without a view, for example
    * while a server checks it. Does nothing once the session has passed the gate or the attempt has ended.
@@ -83,13 +89,15 @@ type Deps = {
   activeNamespace(): ChainNamespace | undefined
   /** Returns the connection that a namespace shows, open or pending. */
   shown(namespace: ChainNamespace): ConnectionId | undefined
+  /** Returns the account that a namespace shows for a session. */
+  accountOf(session: Session): Account
 }
 
 /**
  * `list` is in the order in which the visitor passes the gates. `modalSync/createGateViews.ts` shows their views, one
  * folder above the modal.
  */
-export function createGates(list: readonly Gate[], { activeNamespace, shown }: Deps): Gates {
+export function createGates(list: readonly Gate[], { activeNamespace, shown, accountOf }: Deps): Gates {
   const waiting = new Map<ConnectionKey, Waiting>()
   const changes = createEmitter<ChainNamespace>()
   const stops = list.flatMap((gate) => gate.watch?.(changes.emit) ?? [])
@@ -121,7 +129,7 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown }: D
       turn.hasAsked = true
       if (waiting.get(key) === turn) changes.emit(session.namespace)
     }
-    const passing = gate.pass?.(session, { ...request, ask })
+    const passing = gate.pass?.(session, { ...request, account: accountOf(session), ask })
     if (!passing) return undefined
     // No change for an earlier gate: its view stays until this gate asks, so that the modal does not close in between.
     waiting.set(key, turn)

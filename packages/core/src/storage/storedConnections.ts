@@ -56,6 +56,15 @@ export function readConnections(storage: StorageReader, namespace: ChainNamespac
   return storage.get(connectionsEntry(namespace)) ?? readEarlierFormat(storage, namespace)
 }
 
+/** Returns the stored connection of one connector. */
+export function findConnection(
+  storage: StorageReader,
+  namespace: ChainNamespace,
+  connectorId: string,
+): StoredConnection | undefined {
+  return readConnections(storage, namespace).find((stored) => stored.connectorId === connectorId)
+}
+
 /** Stores a connection. `isShown` makes it the first one of its namespace. */
 export function storeConnection(
   storage: Storage,
