@@ -2,6 +2,7 @@ import type { Ports } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
 import type { Connection } from '../connection/createConnection.js'
+import type { Gates } from '../gates/createGates.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -21,6 +22,7 @@ export type AppActionDeps = {
   readonly connectors: Connectors
   readonly discovery: Discovery
   readonly networks: Networks
+  readonly gates: Pick<Gates, 'find' | 'delaysConnect' | 'watch'>
   readonly modal: Modal
   readonly router: Router
   readonly wallets: Pick<Wallets, 'findInstalled' | 'warningOf'>

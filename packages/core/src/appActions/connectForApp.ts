@@ -16,7 +16,7 @@ import { waitForConnector } from '../connection/waitForConnector.js'
 import { walletPlatforms } from '../wallets/walletPlatforms.js'
 import type { AppActionDeps } from './appActionDeps.js'
 import type { ConnectParameters, ConnectResult } from './connectResult.js'
-import { findConnected, waitForWalletSelection } from './waitForWalletSelection.js'
+import { findConnected, waitForGates, waitForWalletSelection } from './waitForVisitor.js'
 
 /** Time for a wallet that an app names by id to announce itself, in ms. */
 const appearMs = 1_000
@@ -26,13 +26,18 @@ const noWalletConnect =
   'the namespace in `networks`.'
 
 /**
- * Implements `core.connect()`. Resolves with the connected wallet, immediately if it is already connected. Rejects with
- * a typed error when the visitor rejects or closes the modal, on abort, on timeout, and when the instance is destroyed.
+ * Implements `core.connect()`. Resolves with the connected wallet, immediately if it is already connected and passes
+ * the gates. Rejects with a typed error when the visitor rejects or closes the modal, on abort, on timeout, and when
+ * the instance is destroyed.
  */
 export async function connectForApp(deps: AppActionDeps, parameters: ConnectParameters = {}): Promise<ConnectResult> {
-  const { connectorId, walletId, signal } = parameters
-  throwIfAborted(deps.lifetime, signal)
+  throwIfAborted(deps.lifetime, parameters.signal)
   assertServed(deps, parameters)
+  return waitForGates(deps, await connectWallet(deps, parameters), parameters.signal)
+}
+
+function connectWallet(deps: AppActionDeps, parameters: ConnectParameters): Promise<ConnectResult> {
+  const { connectorId, walletId } = parameters
   if (connectorId !== undefined) return connectById(deps, { ...parameters, connectorId })
   return walletId === undefined ? connectSelected(deps, parameters) : connectListed(deps, { ...parameters, walletId })
 }

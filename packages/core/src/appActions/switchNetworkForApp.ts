@@ -1,6 +1,6 @@
 import { createError, errors, type Network, throwIfAborted } from '@latchkey/common'
 import type { AppActionDeps } from './appActionDeps.js'
-import { waitForWalletSelection } from './waitForWalletSelection.js'
+import { waitForWalletSelection } from './waitForVisitor.js'
 
 /**
  * Implements `core.switchNetwork()`: asks the wallet of the network's namespace. Without a wallet there, the modal

@@ -13,8 +13,8 @@ import type { ViewName } from '../router/viewName.js'
 
 /**
  * A condition that a connection has to meet, such as a supported network or a sign-in. While a gate blocks a
- * connection, its view can't be closed. A gate with `pass` also keeps the connection back: `connect()` resolves, and
- * the account shows, once the gate lets it pass.
+ * connection, its view can't be closed. A gate with `pass` also keeps a new connection back: its account shows once the
+ * gate lets it pass. Calls of `connect()` wait for gates with `pass`, also if the wallet is connected already.
  */
 export type Gate = {
   /** The view in which the visitor meets the condition. The data of the view has the namespace. */
@@ -61,6 +61,8 @@ export type Gates = {
   find(namespace?: ChainNamespace): Gate | undefined
   /** Returns whether a gate that {@link Gates.find} considers has this view. Default: the active namespace. */
   isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
+  /** Returns whether a gate with `pass` blocks the namespace's connection, so that `connect()` does not resolve yet. */
+  delaysConnect(namespace: ChainNamespace): boolean
   /** Returns whether a view is that of a gate. */
   isGateView(view: ViewName): boolean
   /**
@@ -161,6 +163,7 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, acc
   return {
     find: (namespace) => blocking(namespace)[0],
     isBlocking: (view, namespace) => blocking(namespace).some((gate) => gate.view === view),
+    delaysConnect: (namespace) => blocking(namespace).some((gate) => gate.pass !== undefined),
     isGateView: (view) => list.some((gate) => gate.view === view),
     waiting: (by) =>
       asking().flatMap(({ session, isRestore }) => (isRestore === (by === 'restore') ? session.namespace : [])),

@@ -419,6 +419,122 @@ describe('a gate that blocks a connected wallet', () => {
   })
 })
 
+describe('connect() of a connected wallet that a gate blocks', () => {
+  async function connectThenBlock(change: Parameters<typeof createTestCore>[0] = {}) {
+    const gate = createScriptedGate(signInView, { isOpen: () => true })
+    const other = createScriptedWallet({ id: 'other', answers: 'approve' })
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ wallet, adapter: createScriptedAdapter([wallet, other]), gates: [gate], ...change })
+    await world.core.connect({ connectorId })
+    await world.clock.advance(1_000)
+    gate.block('eip155')
+    world.core.close()
+    expect(shown(world)).toBe('closed')
+    return { ...world, gate }
+  }
+
+  test.each([
+    ['by its connector', { connectorId }],
+    ['without a wallet', {}],
+  ])('%s, opens the view of the gate and resolves once it does not block', async (_title, parameters) => {
+    const world = await connectThenBlock()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect(parameters))
+    await settle()
+    expect(shown(world)).toBe(signInView)
+    expect(core.router.state.data).toEqual({ namespace: 'eip155' })
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true })
+    gate.block('eip155', false)
+    expect(await connecting).toBe(alice)
+    expect(shown(world)).toBe('closed')
+    expect(kinds(wallet)).toEqual(['connect'])
+  })
+
+  test('the view stays at the next step of the visitor', async () => {
+    const world = await connectThenBlock()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect())
+    await settle()
+    core.router.push('WhatIsANetwork')
+    wallet.emit({ type: 'accountsChanged', accounts: [] })
+    expect(core.router.state.history).toEqual([signInView, 'WhatIsANetwork'])
+    gate.block('eip155', false)
+    expect(await connecting).toBe(alice)
+  })
+
+  test('two gates show their views one after the other', async () => {
+    const gates = [signInView, termsView].map((view) => createScriptedGate(view, { isOpen: () => true })) as [
+      ScriptedGate,
+      ScriptedGate,
+    ]
+    const world = createFourChains({ gates })
+    const { core } = world
+    await core.connect({ connectorId: 'solana.wallet' })
+    await core.connect({ connectorId: 'eip155.wallet' })
+    for (const gate of gates) gate.block('solana')
+    const connecting = outcome(core.connect({ namespace: 'solana' }))
+    await settle()
+    expect([shown(world), core.router.state.data.namespace]).toEqual([signInView, 'solana'])
+    gates[0].block('solana', false)
+    expect([shown(world), core.router.state.data.namespace]).toEqual([termsView, 'solana'])
+    gates[1].block('solana', false)
+    expect(await connecting).toBe('0xsolana')
+    expect(shown(world)).toBe('closed')
+  })
+
+  test.each([
+    ['close()', 'MODAL_CLOSED', ({ core }: TestCore) => core.close()],
+    ['disconnect()', 'ABORTED', ({ core }: TestCore) => void core.disconnect()],
+    ['the wallet', 'ABORTED', ({ wallet }: TestCore) => wallet.emit({ type: 'disconnected' })],
+    ['another wallet', 'CONNECTION_SUPERSEDED', ({ core }: TestCore) => void core.connect({ connectorId: 'other' })],
+    ['destroy()', 'DESTROYED', ({ core }: TestCore) => core.destroy()],
+  ])('%s rejects with %s', async (_title, code, act) => {
+    const world = await connectThenBlock()
+    const connecting = outcome(world.core.connect())
+    await settle()
+    act(world)
+    expect(await connecting).toBe(code)
+  })
+
+  test('a signal rejects with its reason and closes the view', async () => {
+    const world = await connectThenBlock()
+    const abort = new AbortController()
+    const connecting = outcome(world.core.connect({ signal: abort.signal }))
+    await settle()
+    abort.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('an unsupported network does not delay connect()', async () => {
+    const world = await connectThenBlock()
+    const { core, gate, wallet } = world
+    gate.block('eip155', false)
+    wallet.networkId = 'eip155:777'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:777' })
+    core.close()
+    expect(await outcome(core.connect())).toBe(alice)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('after an unsupported network, the gate shows its own view', async () => {
+    const world = await connectThenBlock()
+    const { core, gate, wallet } = world
+    wallet.networkId = 'eip155:777'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:777' })
+    core.close()
+    const connecting = outcome(core.connect())
+    await settle()
+    expect(shown(world)).toBe('UnsupportedChain')
+    wallet.networkId = 'eip155:1'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:1' })
+    expect(shown(world)).toBe(signInView)
+    gate.block('eip155', false)
+    expect(await connecting).toBe(alice)
+  })
+})
+
 test('destroy() settles a request and a restore that wait', async () => {
   const gate = createScriptedGate(signInView)
   const storage = createFakeStorage({
