@@ -58,27 +58,33 @@ export function prepareLoadedCore(
   return () => createLoadedCore(start(), { placed, loadModal, onChange })
 }
 
-const watched = [
-  'accounts',
-  'alert',
-  'connection',
-  'events',
-  'networks',
-  'router',
-  'snackbar',
-  'theme',
-  'options',
-  'connectors',
-  'directory',
-  'walletConnect',
-  'modal',
-] as const satisfies readonly Controller[]
+/** When a change of each part of core is reported: at once, or with the other changes of the task. */
+const reports: Readonly<Record<Controller, 'sync' | 'batched' | 'never'>> = {
+  accounts: 'batched',
+  alert: 'batched',
+  connection: 'batched',
+  connectors: 'batched',
+  directory: 'batched',
+  events: 'batched',
+  modal: 'sync',
+  networks: 'batched',
+  options: 'batched',
+  router: 'batched',
+  snackbar: 'batched',
+  theme: 'batched',
+  walletConnect: 'batched',
+  // Reading this state starts its computation. It changes only with other parts, such as `connectors` and `directory`.
+  wallets: 'never',
+}
 
 /** Creates the host of the modal, and reports every change of core. */
 function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSettings): LoadedCore {
   const host = createModalHost(core, placed, loadModal)
   const { accounts, modal } = core
-  const undo = watched.map((name) => subscribe(core[name].state, () => onChange(name), name === 'modal'))
+  const undo = (Object.keys(reports) as Controller[]).flatMap((name) => {
+    const timing = reports[name]
+    return timing === 'never' ? [] : subscribe(core[name].state, () => onChange(name), timing === 'sync')
+  })
   undo.push(subscribe(modal.state, host.follow, true))
   let wallets: WalletReader | undefined
   let isStopped = false
