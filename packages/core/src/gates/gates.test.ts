@@ -464,21 +464,19 @@ describe('connect() of a connected wallet that a gate blocks', () => {
   })
 
   test('two gates show their views one after the other', async () => {
-    const gates = [signInView, termsView].map((view) => createScriptedGate(view, { isOpen: () => true })) as [
-      ScriptedGate,
-      ScriptedGate,
-    ]
-    const world = createFourChains({ gates })
+    const isOpen = () => true
+    const [signIn, terms] = [createScriptedGate(signInView, { isOpen }), createScriptedGate(termsView, { isOpen })]
+    const world = createFourChains({ gates: [signIn, terms] })
     const { core } = world
     await core.connect({ connectorId: 'solana.wallet' })
     await core.connect({ connectorId: 'eip155.wallet' })
-    for (const gate of gates) gate.block('solana')
+    for (const gate of [signIn, terms]) gate.block('solana')
     const connecting = outcome(core.connect({ namespace: 'solana' }))
     await settle()
     expect([shown(world), core.router.state.data.namespace]).toEqual([signInView, 'solana'])
-    gates[0].block('solana', false)
+    signIn.block('solana', false)
     expect([shown(world), core.router.state.data.namespace]).toEqual([termsView, 'solana'])
-    gates[1].block('solana', false)
+    terms.block('solana', false)
     expect(await connecting).toBe('0xsolana')
     expect(shown(world)).toBe('closed')
   })
