@@ -1,8 +1,10 @@
 import {
   badResult,
   type CaipNetworkId,
+  createError,
   decodeBase58,
   encodeBase58,
+  errors,
   findSignedSolanaMessage,
   invalidParams,
   type RemoteChannel,
@@ -32,15 +34,37 @@ type Input = { readonly address: string; readonly networkId: CaipNetworkId; read
 /** Maximum length of a message in bytes, because encoding base58 takes quadratic time. */
 const longestMessage = 16_384
 
-/** Calls a signing feature of Wallet Standard of a remote wallet. Returns one output per input. */
-export async function callFeature(call: FeatureCall, feature: Feature, inputs: readonly unknown[]): Promise<unknown> {
-  if (feature === 'solana:signTransaction') return signTransactions(call, inputs)
-  const outputs: unknown[] = []
-  for (const input of inputs) {
-    const isMessage = feature === 'solana:signMessage'
-    const read = readInput(call, input, isMessage)
-    outputs.push(await (isMessage ? signMessage(call, read) : sendTransaction(call, read, readField(input, 'options'))))
+/** The features that a remote wallet carries out over its channel. */
+export type SigningFeature = Exclude<Feature, 'standard:connect' | 'standard:disconnect'>
+
+/**
+ * Calls a signing feature of Wallet Standard of a remote wallet. Returns one output per input. Throws
+ * `METHOD_NOT_SUPPORTED` for any other feature.
+ */
+export async function callFeature(
+  call: FeatureCall,
+  feature: SigningFeature,
+  inputs: readonly unknown[],
+): Promise<readonly unknown[]> {
+  switch (feature) {
+    case 'solana:signMessage':
+      return inTurn(inputs, (input) => signMessage(call, readInput(call, input, true)))
+    case 'solana:signTransaction':
+      return signTransactions(call, inputs)
+    case 'solana:signAndSendTransaction':
+      return inTurn(inputs, (input) => sendTransaction(call, readInput(call, input), readField(input, 'options')))
+    default:
+      throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The wallet has no ${feature satisfies never}.` })
   }
+}
+
+/** Sends one request after the other, because a wallet shows one prompt at a time. */
+async function inTurn<Input, Output>(
+  inputs: readonly Input[],
+  send: (input: Input) => Promise<Output>,
+): Promise<readonly Output[]> {
+  const outputs: Output[] = []
+  for (const input of inputs) outputs.push(await send(input))
   return outputs
 }
 
@@ -83,13 +107,11 @@ async function signTransactions(call: FeatureCall, given: readonly unknown[]): P
     if (signed?.length !== inputs.length) throw badResult('signed transactions', response)
     return Promise.all(inputs.map((input, index) => toOutput(signed[index], input, response)))
   }
-  const outputs: unknown[] = []
-  for (const input of inputs) {
+  return inTurn(inputs, async (input) => {
     const params = transactionOf(input.bytes, input.address)
     const response = await ask(call, 'solana_signTransaction', params, input.networkId)
-    outputs.push(await toOutput(response, input, response))
-  }
-  return outputs
+    return toOutput(response, input, response)
+  })
 }
 
 /** Reads a signed transaction, which is the whole response or a part of it. */

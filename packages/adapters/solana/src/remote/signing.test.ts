@@ -24,6 +24,7 @@ import { openOver } from '../../test/openOver.js'
 import { createChannel, ids } from '../../test/scriptedChannel.js'
 import { alice, bob, signature } from '../../test/scriptedWallet.js'
 import { decodeBase64, encodeBase64 } from '../parse/base64.js'
+import { callFeature } from './callFeature.js'
 import { readGrant } from './readGrant.js'
 
 const payer = Keypair.generate()
@@ -401,6 +402,14 @@ describe('the provider for apps', () => {
     expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     expect(channel.disconnectCount).toBe(1)
   })
+})
+
+test('rejects a feature without a method over the channel, and sends no request', async () => {
+  const channel = createChannel(grant)
+  const call = { channel, grant: readGrant(channel.granted(), []), networkId: ids.mainnet }
+  const input = { account: { address }, message: Uint8Array.of(1), transaction: versioned().serialize() }
+  expect(await codeOf(callFeature(call, 'solana:signIn' as never, [input]))).toBe('METHOD_NOT_SUPPORTED')
+  expect(channel.asked).toEqual([])
 })
 
 test('L3: reads any response as a transaction that the account signed, or undefined', async () => {
