@@ -111,7 +111,7 @@ describe('R131: a session ends when no namespace uses it', () => {
     const left = await scene.connect(app)
     const used = await scene.connect(app)
     app.part.destroy()
-    const clock = createFakeClock()
+    const clock = createFakeClock(Date.now())
     const next = scene.open({ storage, clock })
     const restored = (await next.part.restore('eip155')) as ThinSession
     await clock.advance(59_000)

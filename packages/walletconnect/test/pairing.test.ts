@@ -496,7 +496,7 @@ describe('the relay', () => {
   })
   test('FI1: a dropped connection shows within a second, and the URI stays valid', async () => {
     // The fake clock does not advance, so the state has to change immediately.
-    const clock = createFakeClock()
+    const clock = createFakeClock(Date.now())
     const { part, until } = scene.open({ clock })
     await part.prepare()
     const connecting = part.connect('eip155')

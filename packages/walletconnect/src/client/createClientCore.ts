@@ -127,7 +127,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
       url.searchParams.set('useOnCloseEvent', 'true')
       return url.href
     },
-    accept: (message) => isAcceptableMessage({ core, session: options.session, order }, message),
+    accept: (message) => isAcceptableMessage({ core, session: options.session, order, clock }, message),
     onUnsubscribed: order.forget,
   })
   core.relayer = relayer.client

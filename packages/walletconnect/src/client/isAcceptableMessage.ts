@@ -1,4 +1,4 @@
-import { listOf, objectOf, type Parser, readField, recordOf, text } from '@latchkey/common'
+import { type Clock, listOf, objectOf, type Parser, readField, recordOf, text } from '@latchkey/common'
 import type { ICore, SessionTypes } from '@walletconnect/types'
 import type { EventOrder } from '../relay/createEventOrder.js'
 import type { TopicMessage } from '../relay/safeParseRelayMessage.js'
@@ -11,6 +11,7 @@ export type Known = {
   }
   session(topic: string): GrantedSession | undefined
   readonly order: EventOrder
+  readonly clock: Pick<Clock, 'now'>
 }
 
 type GrantedSession = Pick<SessionTypes.Struct, 'namespaces' | 'expiry'>
@@ -38,7 +39,7 @@ const longestS = 366 * 86_400
  * it to all tabs, and requests are not stored.
  */
 export async function isAcceptableMessage(
-  { core, session, order }: Known,
+  { core, session, order, clock }: Known,
   { topic, message, publishedAt }: TopicMessage,
 ): Promise<boolean> {
   if (!core.crypto.keychain.has(topic)) return false
@@ -48,7 +49,7 @@ export async function isAcceptableMessage(
   const method = readField(payload, 'method')
   if (method === undefined) return core.history.keys.includes(id) && (await core.history.exists(topic, id))
   const params = readField(payload, 'params')
-  if (typeof method !== 'string' || !isUsable(method, params, session(topic))) return false
+  if (typeof method !== 'string' || !isUsable(method, params, session(topic), clock.now())) return false
   if (method === 'wc_sessionUpdate') return order.advance(topic, 'update', publishedAt)
   if (method !== 'wc_sessionEvent') return true
   const [namespace = ''] = String(readField(params, 'chainId')).split(':')
@@ -56,12 +57,12 @@ export async function isAcceptableMessage(
   return order.advance(topic, eventKind(namespace, name), publishedAt)
 }
 
-function isUsable(method: string, params: unknown, session: GrantedSession | undefined): boolean {
+function isUsable(method: string, params: unknown, session: GrantedSession | undefined, nowMs: number): boolean {
   if (method === 'wc_sessionSettle') {
     const parsed = settlement(params)
-    return !session && parsed.ok && isConforming(parsed.value.namespaces) && isSensible(parsed.value.expiry)
+    return !session && parsed.ok && isConforming(parsed.value.namespaces) && isSensible(parsed.value.expiry, nowMs)
   }
-  if (!session || Date.now() >= session.expiry * 1_000) return false
+  if (!session || nowMs >= session.expiry * 1_000) return false
   switch (method) {
     case 'wc_sessionUpdate': {
       const parsed = objectOf({ namespaces })(params)
@@ -89,8 +90,8 @@ function isConforming(granted: Readonly<Record<string, { readonly accounts: read
   )
 }
 
-function isSensible(expiryS: number): boolean {
-  const seconds = expiryS - Date.now() / 1_000
+function isSensible(expiryS: number, nowMs: number): boolean {
+  const seconds = expiryS - nowMs / 1_000
   return seconds > 0 && seconds < longestS
 }
 

@@ -45,7 +45,7 @@ export function findStruct({ client: { sign } }: SessionsState, topic: string): 
 /** Whether the session has not expired and its key is known. */
 export function isLive(state: SessionsState, topic: string): boolean {
   const { expiry = 0 } = findStruct(state, topic) ?? {}
-  return expiry * 1_000 > Date.now() && state.client.core.crypto.keychain.has(topic)
+  return expiry * 1_000 > state.options.ports.clock.now() && state.client.core.crypto.keychain.has(topic)
 }
 
 /** Returns whether a live session is unused and not ending. */
