@@ -23,18 +23,18 @@ export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: Js
   const endpoints = httpUrls(network).map((url) => createEndpoint({ ports, lifetime, network, url, dialect }))
   const pool = createServerPool<Endpoint, unknown>(endpoints, { clock: ports.clock, lifetime })
 
-  const read = async (request: JsonRpcRequest): Promise<unknown> => {
-    let isLost = false
-    const onLost = () => {
-      isLost = true
-    }
-    try {
-      return await pool.send(({ ask }) => ask(request), { onLost })
-    } catch (error) {
-      const id = isLost ? dialect.transactionId?.(request) : undefined
-      throw id === undefined ? error : maybeSent(id, error)
-    }
+  return {
+    async request(request) {
+      let isLost = false
+      const onLost = () => {
+        isLost = true
+      }
+      try {
+        return await pool.send(stringifyJson(request), ({ ask }) => ask(request), { onLost })
+      } catch (error) {
+        const id = isLost ? dialect.transactionId?.(request) : undefined
+        throw id === undefined ? error : maybeSent(id, error)
+      }
+    },
   }
-
-  return { request: (request) => pool.share(stringifyJson(request), () => read(request)) }
 }

@@ -1,5 +1,13 @@
-import { type Asking, askServers, type Clock, pause, rpcLimits, type ServerReply } from '@latchkey/common'
-import { type Activity, createActivity } from './createActivity.js'
+import {
+  type Asking,
+  askServers,
+  type Clock,
+  pause,
+  rpcLimits,
+  type ServerReply,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
 
 /** A server that can be ranked. */
 export type RankedServer = {
@@ -11,17 +19,28 @@ export type RankedServer = {
 
 /** The servers of one network. */
 export type ServerPool<Server, Result> = {
-  /** Sends a request to the servers like `askServers`, the best-ranked server first. It is not deduplicated. */
-  send(
-    ask: (server: Server, end: AbortSignal) => Promise<ServerReply<Result>>,
-    options?: Pick<Asking, 'retries' | 'onLost'> & { readonly signal?: AbortSignal | undefined },
-  ): Promise<Result>
   /**
-   * Deduplicates pending requests: returns the promise of the pending request with this key, or of `start`. `start`
-   * must not depend on the signal of one caller.
+   * Sends a request to the servers like `askServers`, the best-ranked server first.
+   *
+   * Pending requests with the same key are deduplicated, those that send a signed transaction too: its bytes are the
+   * same, so one response is the response to all. The request continues when the signal of a caller aborts, because
+   * others may wait for it.
    */
-  share(key: string, start: () => Promise<Result>): Promise<Result>
+  send(
+    key: string,
+    ask: AskServer<Server, Result>,
+    options?: Pick<Asking, 'retries'> & {
+      readonly signal?: AbortSignal | undefined
+      /** Called before a rejection, if a server may have carried out the request, or may still do so. */
+      readonly onLost?: (() => void) | undefined
+    },
+  ): Promise<Result>
 }
+
+type AskServer<Server, Result> = (server: Server, end: AbortSignal) => Promise<ServerReply<Result>>
+
+/** A request that several callers may wait for. */
+type PoolRequest<Result> = { readonly result: Promise<Result>; isPending: boolean; isLost: boolean }
 
 /** Creates the {@link ServerPool}. It sends no request after the end of `lifetime`. */
 export function createServerPool<Server extends RankedServer, Result>(
@@ -31,29 +50,87 @@ export function createServerPool<Server extends RankedServer, Result>(
   const activity = createActivity(clock, lifetime)
   const order = servers.length > 1 ? createRanking(servers, activity, { clock, lifetime }) : () => servers
   /** Least recently used first. */
-  const pending = new Map<string, Promise<Result>>()
+  const pending = new Map<string, PoolRequest<Result>>()
+
+  function start(key: string, ask: AskServer<Server, Result>, retries: number | undefined): PoolRequest<Result> {
+    const onLost = () => {
+      request.isLost = true
+    }
+    const end = activity.begin()
+    const result = askServers(order(), ask, { clock, signals: [lifetime], retries, onLost }).finally(() => {
+      end()
+      request.isPending = false
+      if (pending.get(key) === request) pending.delete(key)
+    })
+    const request: PoolRequest<Result> = { result, isPending: true, isLost: false }
+    return request
+  }
+
+  function join(key: string, ask: AskServer<Server, Result>, retries: number | undefined): PoolRequest<Result> {
+    const request = pending.get(key) ?? start(key, ask, retries)
+    pending.delete(key)
+    pending.set(key, request)
+    const [oldest] = pending.keys()
+    if (pending.size > rpcLimits.dedupeEntries && oldest !== undefined) pending.delete(oldest)
+    return request
+  }
 
   return {
-    send(ask, { signal, ...options } = {}) {
-      const done = activity.begin()
-      return askServers(order(), ask, { clock, signals: [lifetime, signal], ...options }).finally(done)
-    },
-    share(key, start) {
-      const result =
-        pending.get(key) ??
-        start().finally(() => {
-          if (pending.get(key) === result) pending.delete(key)
-        })
-      pending.delete(key)
-      pending.set(key, result)
-      const [oldest] = pending.keys()
-      if (pending.size > rpcLimits.dedupeEntries && oldest !== undefined) pending.delete(oldest)
-      return result
+    async send(key, ask, { signal, retries, onLost } = {}) {
+      throwIfAborted(signal)
+      const request = join(key, ask, retries)
+      try {
+        return await withSignals(request.result, signal)
+      } catch (error) {
+        if (request.isLost || request.isPending) onLost?.()
+        throw error
+      }
     },
   }
 }
 
 type Lifespan = { readonly clock: Clock; readonly lifetime: AbortSignal }
+
+/** Without a request for this long, a network counts as idle, in ms. */
+const idleMs = 30_000
+
+/** Whether a network is in use. Servers are probed only while it is. */
+type Activity = {
+  /** Reports the start of a request. The returned function reports its end. */
+  begin(): () => void
+  /**
+   * Resolves while the network is in use and no request is pending, so that the order of servers does not change during
+   * a fallback. Otherwise waits for the next use, and forever after the end of the adapter.
+   */
+  whenFree(): Promise<void>
+}
+
+function createActivity(clock: Clock, lifetime: AbortSignal): Activity {
+  let lastUse = Number.NEGATIVE_INFINITY
+  let pending = 0
+  let waiting: (() => void)[] = []
+  lifetime.addEventListener('abort', () => {
+    waiting = []
+  })
+  return {
+    begin() {
+      pending++
+      return () => {
+        lastUse = clock.monotonic()
+        if (--pending > 0) return
+        const woken = waiting
+        waiting = []
+        for (const wake of woken) wake()
+      }
+    },
+    whenFree: () =>
+      new Promise((resolve) => {
+        if (lifetime.aborted) return
+        if (pending === 0 && clock.monotonic() - lastUse < idleMs) resolve()
+        else waiting.push(resolve)
+      }),
+  }
+}
 
 type Sample = { readonly isUp: boolean; readonly ms: number }
 

@@ -1,5 +1,8 @@
-import { type Adapter, isAppKitError, readField } from '@latchkey/common'
+import { type Adapter, isAppKitError, objectOf, text } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
+
+/** A gateway may respond to any path with a page of its own and status 200. */
+const transaction = objectOf({ txid: text() })
 
 /**
  * Returns whether the network's Esplora API knows a transaction, in its mempool or in a block: balances count both. A
@@ -11,8 +14,8 @@ export async function isTransactionIncluded(
 ): Promise<boolean> {
   const clients = await context.clients()
   try {
-    // A gateway may respond to any path with a page of its own and status 200.
-    return readField(await clients.read(network, `/tx/${id}`, { signal }), 'txid') === id
+    const found = await clients.readJson(network, `/tx/${id}`, transaction, { signal })
+    return found.txid === id
   } catch (error) {
     if (isAppKitError(error, 'HTTP_STATUS') && error.shortMessage.endsWith(' 404')) return false
     throw error

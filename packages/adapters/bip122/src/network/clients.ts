@@ -1,8 +1,8 @@
-import type { Network } from '@latchkey/common'
+import type { Network, Parser } from '@latchkey/common'
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
-type ReadOptions = Options & {
+export type ReadOptions = Options & {
   /** Ignores servers that don't return the genesis block. By default, only servers of another chain are ignored. */
   readonly isChainProven?: boolean | undefined
 }
@@ -15,11 +15,16 @@ type BroadcastOptions = Options & {
   readonly onLost?: (() => void) | undefined
 }
 
-/** Reads from networks and broadcasts to them through the Esplora API at their URLs. Rejects only with typed errors. */
+/**
+ * Reads from networks and broadcasts to them through the Esplora API at their URLs. Rejects only with typed errors.
+ *
+ * A response that the parser does not accept is a failure of its server, like an error status: the next server is
+ * tried, and the last one causes `RPC_BAD_RESPONSE`. All callers of one path pass the same parser.
+ */
 export type Clients = {
-  /** Reads JSON from the first URL that responds; integers too large for a float are parsed as text. */
-  read(network: Network, path: string, options?: ReadOptions): Promise<unknown>
-  readText(network: Network, path: string, options?: ReadOptions): Promise<string>
+  /** Reads JSON. The parser receives integers too large for a float as text, and `undefined` if there is no JSON. */
+  readJson<T>(network: Network, path: string, parser: Parser<T>, options?: ReadOptions): Promise<T>
+  readText<T>(network: Network, path: string, parser: Parser<T>, options?: ReadOptions): Promise<T>
   /**
    * Broadcasts a signed transaction and returns its id. A transaction that the network already has counts as broadcast.
    */

@@ -2,19 +2,20 @@ import { createNetworkCache, createServerPool } from '@latchkey/adapter-kit'
 import {
   createError,
   errors,
+  failedBy,
   failedByStatus,
   httpUrls,
+  type Network,
   parseExactJson,
+  type Result,
   retriedStatuses,
-  rpcDeadlineMs,
-  runWithTimeout,
   type ServerAnswer,
   type ServerReply,
   seeDetails,
   unreadStatuses,
 } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
-import type { Clients } from '../network/clients.js'
+import type { Clients, ReadOptions } from '../network/clients.js'
 import { createEsploraServer, type EsploraRequest, type EsploraServer } from './createEsploraServer.js'
 
 /** Error texts of nodes for a transaction that they already have. Its id does not depend on its witness. */
@@ -27,40 +28,42 @@ export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' |
 
   const poolOf = createNetworkCache((network) => {
     const servers = httpUrls(network).map((url) => createEsploraServer({ ports, lifetime, network, url }))
-    return createServerPool<EsploraServer, string>(servers, { clock, lifetime })
+    return createServerPool<EsploraServer, unknown>(servers, { clock, lifetime })
   })
 
-  const readText: Clients['readText'] = (network, path, { signal, isChainProven = false } = {}) => {
-    const pool = poolOf(network)
-    const request = { path, read: readAnswer, isChainProven }
+  const read = async <T>(
+    network: Network,
+    path: string,
+    parse: (text: string) => Result<T>,
+    { signal, isChainProven = false }: ReadOptions = {},
+  ): Promise<T> => {
+    const request: EsploraRequest = { path, read: (answer) => readAnswer(answer, parse), isChainProven }
     const key = `${path} ${isChainProven}`
-    const read = () => pool.share(key, () => pool.send((server, end) => server.ask(request, end)))
-    // Own timeout and signal: the request is shared, so one caller's abort must not cancel it for the others.
-    return runWithTimeout(read, {
-      clock,
-      ms: rpcDeadlineMs(httpUrls(network)),
-      onTimeout: () => createError(errors.HTTP_TIMEOUT),
-      signals: [lifetime, signal],
-    })
+    const result = await poolOf(network).send(key, (server, end) => server.ask(request, end), { signal })
+    // All callers of one path expect the same type.
+    return result as T
   }
 
   return {
-    readText,
-    read: async (network, path, options) => {
-      const json = parseExactJson(await readText(network, path, options))
-      if (json === undefined) throw createError(errors.RPC_BAD_RESPONSE)
-      return json
-    },
-    broadcast: (network, { id, hex }, { signal, onLost } = {}) => {
+    readText: (network, path, parser, options) => read(network, path, parser, options),
+    readJson: (network, path, parser, options) => read(network, path, (text) => parser(parseExactJson(text)), options),
+    async broadcast(network, { id, hex }, options) {
       const request: EsploraRequest = { path: '/tx', body: hex, read: (answer) => readBroadcast(id, answer) }
       // Stop at the first server that accepts the transaction. The next one would report that it is already known.
-      return poolOf(network).send((server, end) => server.ask(request, end), { signal, retries: 0, onLost })
+      const send = (server: EsploraServer, end: AbortSignal) => server.ask(request, end)
+      await poolOf(network).send(`broadcast ${id}`, send, { ...options, retries: 0 })
+      return id
     },
   }
 }
 
-function readAnswer({ status, text, pauseMs }: ServerAnswer): ServerReply<string> {
-  return status >= 200 && status < 300 ? { type: 'result', result: text } : failedByStatus(status, pauseMs)
+function readAnswer<T>({ status, text, pauseMs }: ServerAnswer, parse: (text: string) => Result<T>): ServerReply<T> {
+  if (status < 200 || status >= 300) return failedByStatus(status, pauseMs)
+  const parsed = parse(text)
+  if (parsed.ok) return { type: 'result', result: parsed.value }
+  return failedBy(
+    createError(errors.RPC_BAD_RESPONSE, { details: `The server's response cannot be read: ${parsed.reason}.` }),
+  )
 }
 
 /** Returns the id if the server accepted the transaction, or already has it. */

@@ -18,7 +18,7 @@ export type EsploraRequest = {
   /** Sent with POST. Without a body, the method is GET. */
   readonly body?: string
   /** Classifies the response. */
-  readonly read: (answer: ServerAnswer) => ServerReply<string>
+  readonly read: (answer: ServerAnswer) => ServerReply
   /** Whether a server that doesn't return the genesis hash fails. */
   readonly isChainProven?: boolean | undefined
 }
@@ -26,7 +26,7 @@ export type EsploraRequest = {
 /** One Esplora URL of one network. */
 export type EsploraServer = RankedServer & {
   /** Sends a request, and requests the genesis hash until it is known. Never rejects. */
-  ask(request: EsploraRequest, signal: AbortSignal): Promise<ServerReply<string>>
+  ask(request: EsploraRequest, signal: AbortSignal): Promise<ServerReply>
 }
 
 /**

@@ -3,6 +3,7 @@ import { createAdapterContext, createFakeClock, createFakeFetch, type FakeAnswer
 import { Psbt } from 'bitcoinjs-lib'
 import { describe, expect, test } from 'vitest'
 import { createNetwork } from '../../test/createNetwork.js'
+import { whileTimePasses } from '../../test/whileTimePasses.js'
 import { createClients } from '../rpc/createClients.js'
 import { broadcastSigned } from './broadcastSigned.js'
 
@@ -34,10 +35,11 @@ async function broadcast(...answers: readonly FakeAnswer[]): Promise<string | Ap
   const { ports } = createAdapterContext({ clock, fetch })
   const clients = createClients({ ports, lifetime: new AbortController().signal })
   const access = { context: { clients: async () => clients } }
-  const sending = broadcastSigned(access, network, signed.toBuffer(), undefined).catch((error: AppKitError) => error)
-  const settled = sending.then(() => true)
-  while (!(await Promise.race([settled, clock.advance(1_000).then(() => false)])));
-  return sending
+  const sending = broadcastSigned(access, network, signed.toBuffer(), undefined)
+  return whileTimePasses(
+    clock,
+    sending.catch((error: AppKitError) => error),
+  )
 }
 
 describe('R172: a response to a broadcast', () => {

@@ -1,5 +1,4 @@
 import {
-  type AppKitError,
   createError,
   errors,
   finite,
@@ -31,12 +30,18 @@ type Options = { readonly signal?: AbortSignal | undefined }
 /** Maximum fee rate, in satoshi per virtual byte. No block has required more so far. */
 const maxFeeRate = 1_000
 
-const satoshi: Parser<bigint> = (input) => safeParseSatoshi(input)
+/** The value of an output. */
+const outputValue: Parser<bigint> = (input) => {
+  const satoshi = safeParseSatoshi(input)
+  if (satoshi.ok && (satoshi.value <= 0n || satoshi.value > maxSatoshi))
+    return { ok: false, reason: 'an amount that cannot be' }
+  return satoshi
+}
 const utxos = listOf(
   objectOf({
     txid: text({ pattern: /^[0-9a-f]{64}$/, what: 'a transaction id' }),
     vout: finite(0, 0xffffffff),
-    value: satoshi,
+    value: outputValue,
     status: objectOf({ confirmed: flag }),
   }),
 )
@@ -52,10 +57,9 @@ async function readCoins(
   address: string,
   options: Options,
 ): Promise<readonly Coin[]> {
-  const response = utxos(await clients.read(network, `/address/${address}/utxo`, { ...options, isChainProven: true }))
-  if (!response.ok) throw unreadable(response.reason)
-  const coins = response.value.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
-  if (coins.some(({ value }) => value <= 0n || value > maxSatoshi)) throw unreadable('an amount that cannot be')
+  const path = `/address/${address}/utxo`
+  const outputs = await clients.readJson(network, path, utxos, { ...options, isChainProven: true })
+  const coins = outputs.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
   return coins.sort(
     (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (other.value > one.value ? 1 : -1),
   )
@@ -73,7 +77,10 @@ async function readFeeRate(clients: Clients, network: Network, blocks: number, o
     .sort((one, other) => one.target - other.target)
   const found = targets.findLast(({ target }) => target <= blocks) ?? targets[0]
   const estimate = found?.estimate ?? 1
-  if (estimate > maxFeeRate) throw unreadable(`a fee rate of ${estimate} satoshi per virtual byte`)
+  if (estimate > maxFeeRate)
+    throw createError(errors.RPC_BAD_RESPONSE, {
+      details: `The server reported a fee rate of ${estimate} satoshi per virtual byte.`,
+    })
   return BigInt(Math.ceil(Math.max(1, estimate) * 1_000))
 }
 
@@ -86,20 +93,13 @@ async function readEstimates(
   options: Options,
 ): Promise<Readonly<Record<string, number>>> {
   try {
-    const response = rates(await clients.read(network, '/fee-estimates', options))
-    if (!response.ok) throw unreadable(response.reason)
-    return response.value
+    return await clients.readJson(network, '/fee-estimates', rates, options)
   } catch (error) {
     if (!isAppKitError(error, 'HTTP_STATUS')) throw error
-    const response = recommended(await clients.read(network, '/v1/fees/recommended', options))
-    if (!response.ok) throw unreadable(response.reason)
-    const { fastestFee, halfHourFee, hourFee, economyFee } = response.value
+    const response = await clients.readJson(network, '/v1/fees/recommended', recommended, options)
+    const { fastestFee, halfHourFee, hourFee, economyFee } = response
     return { 1: fastestFee, 3: halfHourFee, 6: hourFee, 144: economyFee }
   }
-}
-
-export function unreadable(reason: string): AppKitError {
-  return createError(errors.RPC_BAD_RESPONSE, { details: `The server's answer cannot be read: ${reason}.` })
 }
 
 /** Default of the option `confirmationBlocks`. */

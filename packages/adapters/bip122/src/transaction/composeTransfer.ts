@@ -1,4 +1,4 @@
-import { type BitcoinRecipient, createError, errors, type Network } from '@latchkey/common'
+import { type BitcoinRecipient, createError, errors, type Network, type Result } from '@latchkey/common'
 import { Psbt, payments, Transaction } from 'bitcoinjs-lib'
 import { type ParsedAddress, parseAddress } from '../address/address.js'
 import type { Clients } from '../network/clients.js'
@@ -8,7 +8,7 @@ import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { askForPsbt } from './askForPsbt.js'
 import { broadcastSigned } from './broadcastSigned.js'
 import { chooseCoins } from './chooseCoins.js'
-import { type Coin, readSpendableCoins, unreadable } from './coins.js'
+import { type Coin, readSpendableCoins } from './coins.js'
 
 type Transfer = {
   readonly actor: Actor
@@ -90,17 +90,32 @@ async function readPreviousTransaction(
   coin: Coin & { readonly script: Uint8Array },
   options: Options,
 ): Promise<Uint8Array> {
-  const bytes = fromHex((await clients.readText(network, `/tx/${coin.txid}/hex`, options)).trim())
-  const transaction = bytes && parse(bytes)
-  if (!bytes || !transaction) throw unreadable('no transaction')
-  if (transaction.getId() !== coin.txid) throw unreadable(`another transaction than ${coin.txid}`)
+  const { bytes, transaction } = await clients.readText(
+    network,
+    `/tx/${coin.txid}/hex`,
+    (text) => safeParseTransaction(text, coin.txid),
+    options,
+  )
   const output = transaction.outs[coin.vout]
-  if (!output || !equalBytes(output.script, coin.script) || output.value !== coin.value)
-    throw unreadable(`the amount or the address of the coin ${coin.txid}:${coin.vout} is wrong`)
-  return bytes
+  if (output && equalBytes(output.script, coin.script) && output.value === coin.value) return bytes
+  throw createError(errors.RPC_BAD_RESPONSE, {
+    details: `The server reported a wrong amount or address of the coin ${coin.txid}:${coin.vout}.`,
+  })
 }
 
-function parse(bytes: Uint8Array): Transaction | undefined {
+/** Parses the hexadecimal text of the transaction with this id. */
+function safeParseTransaction(
+  text: unknown,
+  id: string,
+): Result<{ readonly bytes: Uint8Array; readonly transaction: Transaction }> {
+  const bytes = fromHex(String(text).trim())
+  const transaction = bytes && decode(bytes)
+  if (!bytes || !transaction) return { ok: false, reason: 'no transaction' }
+  if (transaction.getId() !== id) return { ok: false, reason: `another transaction than ${id}` }
+  return { ok: true, value: { bytes, transaction } }
+}
+
+function decode(bytes: Uint8Array): Transaction | undefined {
   try {
     return Transaction.fromBuffer(bytes)
   } catch {

@@ -3,7 +3,7 @@ import '../sessionEntry.js'
 import './composeTransfer.js'
 import { randomBytes } from 'node:crypto'
 import type { Connector, Session } from '@latchkey/common'
-import { createAdapterContext, createFakePage } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock, createFakePage } from '@latchkey/testing'
 import { type LocalBitcoin, startLocalBitcoin } from '@latchkey/testing/node'
 import type { Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { createAdapter } from '../../test/createAdapter.js'
 import { createNetwork } from '../../test/createNetwork.js'
 import { createFakeEsplora } from '../../test/fakeEsplora.js'
 import { createOneKeyWallet, type KeyForm } from '../../test/oneKeyWallet.js'
+import { whileTimePasses } from '../../test/whileTimePasses.js'
 import type { Bip122AdapterOptions } from '../context/options.js'
 
 let bitcoin: LocalBitcoin
@@ -127,8 +128,10 @@ test.each([
   const { wallet, script } = createOneKeyWallet('p2wpkh', randomBytes(32))
   const { fetch, sent } = createFakeEsplora({ script, values: [50_000n], fees })
   fetch.always('/utxo', { json: utxo })
-  const session = await connect(wallet, { networks: [regtest], fetch })
-  await expect(session.actions.sendTransfer?.({ recipients })).rejects.toMatchObject({ code: 'RPC_BAD_RESPONSE' })
+  const clock = createFakeClock()
+  const session = await connect(wallet, { networks: [regtest], fetch, clock })
+  const sending = whileTimePasses(clock, Promise.resolve(session.actions.sendTransfer?.({ recipients })))
+  await expect(sending).rejects.toMatchObject({ code: 'RPC_BAD_RESPONSE' })
   expect(sent()).toEqual([])
 })
 
