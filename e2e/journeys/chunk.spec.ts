@@ -78,7 +78,7 @@ test('FI30: if the modal fails to load, throws a typed error, the page keeps wor
 })
 
 test('FI30: failed connecting code shows an error, and a retry connects', async ({ app, context }) => {
-  const connecting = builtFilesWith(/\/(connectingExternalView|eip155\/src\/sessionEntry)\.ts$/)
+  const connecting = builtFilesWith(/\/(connectingExternalView|eip155\/src\/session\/connect)\.ts$/)
   expect(connecting.length).toBeGreaterThan(0)
   for (const file of connecting) await context.route(`**${file}`, (route) => route.abort())
   await app.open('basic/')

@@ -50,7 +50,9 @@ test.describe('a page with four namespaces', () => {
     await pageIdles(app.page)
     await hearRequests(app.page)
     for (const kind of everyKind)
-      expect(loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/discoveryEntry\\.ts`))).toEqual([])
+      expect(
+        loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/discovery/createDiscovery\\.ts`)),
+      ).toEqual([])
     await app.choose()
     await app.modal.row('Ethereum').click()
     await app.modal.isGone()

@@ -4,7 +4,7 @@ import { hearRequests } from '../fixtures/hearRequests.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
-const session = /\/(connectingExternalView|eip155\/src\/sessionEntry)\.ts$/
+const session = /\/(connectingExternalView|eip155\/src\/session\/connect)\.ts$/
 
 /** Matches requests for the built files that contain such a source. */
 const filesWith = (origin: string, source: RegExp) =>
@@ -54,7 +54,7 @@ test.describe('with a stored connection', () => {
       return route.continue()
     })
     await page.reload()
-    const needed = builtFilesWith(/\/(loadedCore|eip155\/src\/(discoveryEntry|sessionEntry))\.ts$/)
+    const needed = builtFilesWith(/\/(loadedCore|eip155\/src\/(discovery\/createDiscovery|session\/connect))\.ts$/)
     const wave = needed.filter((file) => file.startsWith('/assets-production/'))
     expect(wave).not.toEqual([])
     await waitUntil(() => held.map((route) => new URL(route.request().url()).pathname)).toEqual(

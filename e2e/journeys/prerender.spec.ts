@@ -117,7 +117,7 @@ test('R254b: a prerendered page restores a stored connection when the visitor na
   await visitor.open('basic/')
   const { origin } = new URL(await visitor.tab.evaluate(() => location.href))
   const address = await visitor.connect()
-  await prerender(visitor, /\/(loadedCore|eip155\/src\/(discoveryEntry|sessionEntry))\.ts$/)
+  await prerender(visitor, /\/(loadedCore|eip155\/src\/(discovery\/createDiscovery|session\/connect))\.ts$/)
   const { requests, isCoreLoaded, urls } = await activate(visitor)
   expect(requests).toEqual([])
   expect(isCoreLoaded).toBe(false)

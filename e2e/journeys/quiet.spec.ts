@@ -32,7 +32,7 @@ for (const prefetch of ['idle', 'none'])
       await app.button.click()
       await app.modal.shows('Connect a wallet')
       // The code that the page requests last, once the list is painted.
-      const session = builtFilesWith(/eip155\/src\/sessionEntry\.ts$/).map((file) => `GET ${origin}${file}`)
+      const session = builtFilesWith(/eip155\/src\/session\/connect\.ts$/).map((file) => `GET ${origin}${file}`)
       await waitUntil(() => session.some((file) => recorder.requests().includes(file))).toBe(true)
       const opening = recorder.requests().slice(before)
       expect(requested()).toBe(true)

@@ -15,9 +15,16 @@ export { createBip122Adapter } from '@latchkey/adapter-bip122'
 /** The modules with which each seam begins, in the order in which a visitor needs the seams (docs/architecture.md). */
 const seams = [
   ['start', [/^\0app$/]],
-  ['modal', [/\/instance\/loadedCore\.ts$/, /\/src\/discoveryEntry\.ts$/, /\/ui\/src\/exports\/index\.ts$/]],
+  [
+    'modal',
+    [
+      /\/instance\/loadedCore\.ts$/,
+      /\/adapters\/\w+\/src\/discovery\/createDiscovery\.ts$/,
+      /\/ui\/src\/exports\/index\.ts$/,
+    ],
+  ],
   ['directory', [/\/createDirectoryReader\.ts$/, /\/api-client\/src\/exports\/bundled\.ts$/]],
-  ['session', [/\/src\/sessionEntry\.ts$/, /\/connectingViews\.ts$/]],
+  ['session', [/\/adapters\/\w+\/src\/session\/connect\.ts$/, /\/connectingViews\.ts$/]],
   ['walletConnect', [/\/createWalletConnectEntry\.ts$/, /\/walletconnect\/src\/exports\/\w+\.ts$/]],
 ]
 

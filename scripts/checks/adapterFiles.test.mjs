@@ -15,12 +15,10 @@ const adapters = [
 const files = {
   'exports/index.ts': ['createXAdapter'],
   'createXAdapter.ts': ['createXAdapter'],
-  'discoveryEntry.ts': [],
-  'sessionEntry.ts': ['session'],
   'network/units.ts': [],
   'address/address.ts': [],
   'wallet/mapWalletError.ts': ['mapWalletError'],
-  'context/context.ts': [],
+  'context/context.ts': ['createContext'],
   'context/options.ts': [],
   'rpc/createClients.ts': ['createClients'],
   'requests/walletAccess.ts': [],
@@ -29,11 +27,11 @@ const files = {
   'actions/signMessage.ts': ['signMessage'],
   'actions/createSignText.ts': ['createSignText'],
   'actions/createWalletTransfers.ts': ['createWalletTransfers'],
-  'session/connect.ts': ['connect', 'restore'],
+  'session/connect.ts': ['session', 'connect', 'restore'],
   'session/createActions.ts': ['createActions'],
   'session/openSession.ts': ['openSession'],
   'connectors/injected.ts': [],
-  'discovery/createDiscovery.ts': ['createDiscovery'],
+  'discovery/createDiscovery.ts': [],
 }
 
 /** Actions that send coins. A Bitcoin wallet can pay several recipients at once, so its action has another name. */

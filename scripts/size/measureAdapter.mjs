@@ -8,10 +8,10 @@ import { build } from 'vite'
 
 /** The modules that each adapter loads on demand, in the order a visit needs them. */
 const stepsOf = {
-  eip155: ['discoveryEntry', 'sessionEntry', 'switchNetwork', 'walletActions'],
-  solana: ['discoveryEntry', 'sessionEntry', 'walletActions', 'createChainClient'],
-  polkadot: ['discoveryEntry', 'sessionEntry', 'walletActions'],
-  bip122: ['discoveryEntry', 'sessionEntry', 'walletActions', 'composeTransfer'],
+  eip155: ['createDiscovery', 'connect', 'switchNetwork', 'walletActions'],
+  solana: ['createDiscovery', 'connect', 'walletActions', 'createChainClient'],
+  polkadot: ['createDiscovery', 'connect', 'walletActions'],
+  bip122: ['createDiscovery', 'connect', 'walletActions', 'composeTransfer'],
 }
 
 const [namespace] = process.argv.slice(2)

@@ -8,7 +8,7 @@ import type {
   Session,
 } from '@latchkey/common'
 
-/** The two lazy entries of an adapter and the options of the app. */
+/** The two parts of an adapter that load on demand, and the options of the app. */
 export type AdapterDefinition<Options, Context, Clients, Entry extends SessionEntry<Context, Clients, never>> = {
   readonly namespace: ChainNamespace
   readonly options: Options
@@ -26,6 +26,8 @@ export type DiscoveryEntry<Options, Context, Clients, Entry> = {
   createContext(base: BaseContext<Options, Clients> & { loadSession(): Promise<Entry> }): Context
   createDiscovery(context: Context): Adapter['discover']
   isAddress(value: string): boolean
+  /** Loads the code for sessions with remote wallets. */
+  loadRemote(): Promise<RemoteEntry<Context>>
   /** Returns members that not every namespace has. */
   createExtras?(
     context: Context,
@@ -38,7 +40,11 @@ export type SessionEntry<Context, Clients, Source> = {
   restore(context: Context, source: Source, request?: ConnectRequest): Promise<Session | undefined>
   createClients(context: Context): Clients
   getBalance(context: Context, parameters: Parameters<Adapter['getBalance']>[0]): Promise<Balance>
-  openRemote(context: Context, channel: RemoteChannel, request?: ConnectRequest): Promise<Session>
+}
+
+/** The part of an adapter that opens sessions with remote wallets. */
+export type RemoteEntry<Context> = {
+  openRemote(context: Context, channel: RemoteChannel, request?: ConnectRequest): Session | Promise<Session>
 }
 
 /**

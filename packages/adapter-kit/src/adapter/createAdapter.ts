@@ -1,5 +1,5 @@
 import type { Adapter, AdapterContext, ChainNamespace } from '@latchkey/common'
-import { createError, lazy, pageErrors } from '@latchkey/common/start'
+import { createError, lazy, loadModule, pageErrors } from '@latchkey/common/start'
 import type { DiscoveryEntry, SessionEntry } from './adapterDefinition.js'
 
 /** The loaded discovery entry, and how to load the session entry. */
@@ -19,6 +19,7 @@ export function createAdapter<Options, Context, Clients, Entry extends SessionEn
 ): Adapter {
   const lifetime = new AbortController()
   const loadSession = lazy(load, lifetime.signal)
+  const loadRemote = lazy(() => loadModule(discovery.loadRemote), lifetime.signal)
   const clients = lazy(async () => (await loadSession()).createClients(context), lifetime.signal)
   const context = discovery.createContext({
     ...adapterContext,
@@ -32,7 +33,7 @@ export function createAdapter<Options, Context, Clients, Entry extends SessionEn
     discover: discovery.createDiscovery(context),
     isAddress: discovery.isAddress,
     getBalance: async (parameters) => (await loadSession()).getBalance(context, parameters),
-    openRemote: async (channel, request) => (await loadSession()).openRemote(context, channel, request),
+    openRemote: async (channel, request) => (await loadRemote()).openRemote(context, channel, request),
     ...discovery.createExtras?.(context),
     destroy: () => lifetime.abort(createError(pageErrors.DESTROYED)),
   }

@@ -19,7 +19,14 @@ const network: Network = {
   rpcUrls: { default: { http: [] } },
 }
 
-function setUp(failures = { discovery: 0, session: 0 }) {
+function createChannel() {
+  return createScriptedChannel({
+    namespace: 'solana',
+    grant: { methods: [], events: [], accounts: [], networkIds: [] },
+  })
+}
+
+function setUp(failures = { discovery: 0, session: 0, remote: 0 }) {
   const loaded: string[] = []
   const contexts: Context[] = []
   const unused = () => Promise.reject(new Error('not used'))
@@ -30,11 +37,11 @@ function setUp(failures = { discovery: 0, session: 0 }) {
     },
     createDiscovery: () => () => () => undefined,
     isAddress: (value) => value === 'right',
+    loadRemote: () => load('remote', { openRemote: unused }),
   }
   const session: Entry = {
     connect: unused,
     restore: unused,
-    openRemote: unused,
     createClients: ({ options }) => ({ balance: options.balance }),
     getBalance: async ({ clients }) => ({ value: (await clients()).balance, decimals: 9, symbol: 'X' }),
   }
@@ -69,11 +76,7 @@ test('instances share the loaded code and nothing else', async () => {
   await one.getBalance({ address: 'a', network })
   one.destroy()
   await expect(one.getBalance({ address: 'a', network })).rejects.toMatchObject({ code: 'DESTROYED' })
-  const channel = createScriptedChannel({
-    namespace: 'solana',
-    grant: { methods: [], events: [], accounts: [], networkIds: [] },
-  })
-  await expect(one.openRemote?.(channel)).rejects.toMatchObject({ code: 'DESTROYED' })
+  await expect(one.openRemote?.(createChannel())).rejects.toMatchObject({ code: 'DESTROYED' })
   await expect(contexts[0]?.clients()).rejects.toMatchObject({ code: 'DESTROYED' })
   expect(contexts[1]?.lifetime.aborted).toBe(false)
   expect(await other.getBalance({ address: 'a', network })).toMatchObject({ value: 7n })
@@ -90,12 +93,14 @@ test('a prefetch loads the session entry only if asked, and creating an adapter 
 })
 
 test('FI30: a failed load is a typed error, and the next call tries again', async () => {
-  const { factory, loaded } = setUp({ discovery: 1, session: 1 })
+  const { factory, loaded } = setUp({ discovery: 1, session: 1, remote: 1 })
   await expect(factory.create(createAdapterContext())).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
   const adapter = await factory.create(createAdapterContext())
   await expect(adapter.getBalance({ address: 'a', network })).rejects.toEqual(
     expect.objectContaining<Partial<AppKitError>>({ code: 'VIEW_LOAD_FAILED' }),
   )
   expect(await adapter.getBalance({ address: 'a', network })).toMatchObject({ value: 7n })
-  expect(loaded).toEqual(['discovery', 'discovery', 'session', 'session'])
+  await expect(adapter.openRemote?.(createChannel())).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
+  await expect(adapter.openRemote?.(createChannel())).rejects.toThrow('not used')
+  expect(loaded).toEqual(['discovery', 'discovery', 'session', 'session', 'remote', 'remote'])
 })

@@ -14,8 +14,8 @@ export function createBip122Adapter(options: Bip122AdapterOptions = {}): Adapter
     namespace: 'bip122',
     options,
     load: {
-      discovery: () => import('./discoveryEntry.js'),
-      session: () => import('./sessionEntry.js'),
+      discovery: () => import('./discovery/createDiscovery.js'),
+      session: () => import('./session/connect.js'),
     },
   })
 }

@@ -1,5 +1,5 @@
 // Preloads lazy code, so that tests don't wait for it.
-import '../src/sessionEntry.js'
+import '../src/session/connect.js'
 import '../src/actions/walletActions.js'
 import type { Connector } from '@latchkey/common'
 import {

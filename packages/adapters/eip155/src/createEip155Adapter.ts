@@ -19,12 +19,12 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
     load: {
       discovery: async () => {
         const [{ createDiscoveryEntry }, external] = await Promise.all([
-          import('./discoveryEntry.js'),
+          import('./discovery/createDiscovery.js'),
           offersSdk ? import('./connectors/external.js') : undefined,
         ])
         return { discovery: createDiscoveryEntry(external) }
       },
-      session: () => import('./sessionEntry.js'),
+      session: () => import('./session/connect.js'),
     },
   })
   return { ...factory, offersHost }

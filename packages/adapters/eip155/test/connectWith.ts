@@ -1,6 +1,6 @@
 // Preloads lazy code, so that tests don't wait for it.
 import '../src/actions/walletActions.js'
-import '../src/sessionEntry.js'
+import '../src/session/connect.js'
 import '../src/connectors/sdkProviders.js'
 import type { Connector, Session, SessionEvent } from '@latchkey/common'
 import { createAdapterContext, createFakeClock, createFakePage, settle } from '@latchkey/testing'

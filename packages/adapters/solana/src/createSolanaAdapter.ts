@@ -14,8 +14,8 @@ export function createSolanaAdapter(options: SolanaAdapterOptions = {}): Adapter
     namespace: 'solana',
     options,
     load: {
-      discovery: () => import('./discoveryEntry.js'),
-      session: () => import('./sessionEntry.js'),
+      discovery: () => import('./discovery/createDiscovery.js'),
+      session: () => import('./session/connect.js'),
     },
   })
 }

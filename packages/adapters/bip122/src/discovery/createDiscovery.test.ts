@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter.js'
 import { safeParseStandardWallet } from '../wallet/standardWallet.js'
-import { walletLimit } from './admitWallets.js'
+import { walletLimit } from './walletList.js'
 import { watchPlaces } from './watchPlaces.js'
 
 const icon = 'data:image/png;base64,iVBORw0KGgo='

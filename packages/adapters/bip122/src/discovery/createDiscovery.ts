@@ -1,23 +1,43 @@
-import { type ConnectorWatch, createConnectorWatch, watchStandardWallets } from '@latchkey/adapter-kit'
+import {
+  type ConnectorWatch,
+  createConnectorWatch,
+  type DiscoveryEntry,
+  watchStandardWallets,
+} from '@latchkey/adapter-kit'
 import { type Connector, createBurstCounter } from '@latchkey/common'
+import { isAddress } from '../address/address.js'
 import { createInjectedConnector } from '../connectors/injected.js'
-import type { Bip122Context } from '../context/context.js'
+import { type Bip122Context, type Bip122SessionEntry, createContext } from '../context/context.js'
+import type { Bip122AdapterOptions } from '../context/options.js'
+import type { Clients } from '../network/clients.js'
 import type { FoundWallet, ListedWallet } from '../wallet/foundWallet.js'
 import { safeParseStandardWallet } from '../wallet/standardWallet.js'
-import { type AdmittedWallet, admitWallet, listWallets } from './admitWallets.js'
+import { addWallet, type DiscoveredWallet, listWallets } from './walletList.js'
 import { watchPlaces } from './watchPlaces.js'
+
+/** The members of the adapter that load before a wallet is chosen. */
+export const discovery: DiscoveryEntry<Bip122AdapterOptions, Bip122Context, Clients, Bip122SessionEntry> = {
+  createContext,
+  createDiscovery,
+  isAddress,
+  loadRemote: () => import('../remote/openRemote.js'),
+  createExtras: (context) => ({
+    isTransactionIncluded: async (parameters) =>
+      (await context.loadSession()).isTransactionIncluded(context, parameters),
+  }),
+}
 
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */
 export function createDiscovery(context: Bip122Context): ConnectorWatch {
   const { clock, logger, window } = context.ports
   const connectorOf = new Map<FoundWallet, { readonly wallet: ListedWallet; readonly connector: Connector }>()
   const currentBurst = createBurstCounter(clock)
-  let found: readonly AdmittedWallet[] = []
+  let found: readonly DiscoveredWallet[] = []
   let look: () => void = () => undefined
 
   const admit = (wallets: readonly FoundWallet[], changed: () => void) => {
     const burst = currentBurst()
-    const next = wallets.reduce((list, wallet) => admitWallet(list, wallet, burst), found)
+    const next = wallets.reduce((list, wallet) => addWallet(list, wallet, burst), found)
     if (next === found) return
     found = next
     changed()

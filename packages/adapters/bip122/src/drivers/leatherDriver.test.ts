@@ -1,5 +1,5 @@
 // Preloads lazy code, so that tests don't wait for it.
-import '../sessionEntry.js'
+import '../session/connect.js'
 import type { Connector, Network, Session } from '@latchkey/common'
 import {
   codeOf,

@@ -1,4 +1,4 @@
-import '../sessionEntry.js'
+import '../session/connect.js'
 import '../actions/walletActions.js'
 import { createError, errors, type Network, type Session, type SessionEvent } from '@latchkey/common'
 import { createAdapterContext, createFakeClock, type ScriptedChannel } from '@latchkey/testing'

@@ -2,7 +2,7 @@ import { text } from '@latchkey/common'
 import { createAdapterContext, createFakeClock, createFakeFetch } from '@latchkey/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNetwork } from '../../test/createNetwork.js'
-import '../sessionEntry.js'
+import '../session/connect.js'
 import { createAdapter } from '../../test/createAdapter.js'
 import { createClients } from './createClients.js'
 

@@ -1,14 +1,27 @@
 import { type ConnectRequest, type Session, throwIfAborted } from '@latchkey/common'
-import type { Bip122Context } from '../context/context.js'
+import { getBalance } from '../actions/getBalance.js'
+import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
+import type { Bip122Context, Bip122SessionEntry } from '../context/context.js'
 import { openDriver } from '../drivers/openDriver.js'
 import { appChains, chainOfNetwork } from '../network/bitcoinChain.js'
 import { attempt } from '../parse/attempt.js'
+import { createClients } from '../rpc/createClients.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 import { parseState } from '../wallet/walletState.js'
 import { openSession } from './openSession.js'
 import { createRememberedState } from './rememberedState.js'
+
+/** Connects wallets and reads from networks: everything that a connection needs, loaded together. */
+export const session: Bip122SessionEntry = {
+  connect,
+  restore,
+  watchUnlock,
+  createClients,
+  getBalance,
+  isTransactionIncluded,
+}
 
 /** Asks the wallet for its addresses and opens a session. */
 export async function connect(

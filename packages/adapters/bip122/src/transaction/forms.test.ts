@@ -1,5 +1,5 @@
 // Preloads lazy code, so that tests don't wait for it.
-import '../sessionEntry.js'
+import '../session/connect.js'
 import './composeTransfer.js'
 import { randomBytes } from 'node:crypto'
 import type { Connector, Session } from '@latchkey/common'

@@ -1,12 +1,20 @@
-import type { BaseContext, NetworkClients, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
+import {
+  type BaseContext,
+  createSharedRequest,
+  type NetworkClients,
+  type SessionEntry,
+  type SharedRequest,
+  type TransactionLookup,
+} from '@latchkey/adapter-kit'
 import type { Adapter } from '@latchkey/common'
 import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { Eip155AdapterOptions } from './options.js'
 
+type Base = BaseContext<Eip155AdapterOptions, NetworkClients> & { loadSession(): Promise<Eip155SessionEntry> }
+
 /** Shared dependencies of one adapter instance. */
-export type Eip155Context = BaseContext<Eip155AdapterOptions, NetworkClients> & {
-  loadSession(): Promise<Eip155SessionEntry>
+export type Eip155Context = Base & {
   /** Requests to wallets, keyed by provider, method and parameters. */
   readonly requestWallet: SharedRequest<unknown>
   /** Wallets of hosts by transaction id, for hosts whose transaction ids are unknown to nodes. */
@@ -24,3 +32,12 @@ export type Eip155SessionEntry = SessionEntry<Eip155Context, NetworkClients, Wal
       ...parameters: Parameters<NonNullable<Adapter['resolveName']>>
     ): ReturnType<NonNullable<Adapter['resolveName']>>
   }
+
+/** Creates the context of one instance from the part that all namespaces share. */
+export function createContext(base: Base): Eip155Context {
+  return {
+    ...base,
+    requestWallet: createSharedRequest({ clock: base.ports.clock, lifetime: base.lifetime }),
+    hostTransactions: new Map(),
+  }
+}

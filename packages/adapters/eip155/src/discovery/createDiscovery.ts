@@ -1,13 +1,19 @@
-import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
-import { type Clock, type Connector, createBurstCounter } from '@latchkey/common'
+import {
+  type ConnectorWatch,
+  createConnectorWatch,
+  type DiscoveryEntry,
+  type NetworkClients,
+} from '@latchkey/adapter-kit'
+import { type Clock, type Connector, createBurstCounter, loadModule } from '@latchkey/common'
 import type { FoundHost } from '../connectors/external.js'
 import { createAnnouncedConnector, createInjectedConnector } from '../connectors/injected.js'
-import type { Eip155Context } from '../context/context.js'
+import { createContext, type Eip155Context, type Eip155SessionEntry } from '../context/context.js'
+import type { Eip155AdapterOptions } from '../context/options.js'
 import { type Announced, findAnnounced, isSameProvider } from '../wallet/announced.js'
 import { safeParseAnnouncement } from '../wallet/announcement.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import { readInjected } from '../wallet/eip1193.js'
-import { admitAnnouncement } from './admitAnnouncement.js'
+import { addWallet } from './walletList.js'
 
 /** The code for SDK wallets. */
 export type ExternalWallets = Pick<
@@ -15,8 +21,43 @@ export type ExternalWallets = Pick<
   'createExternalConnectors' | 'watchHosts'
 >
 
+/**
+ * Creates the members of the adapter that load before a wallet is chosen. `external` is the code for SDK wallets; only
+ * apps that offer one load it.
+ */
+export function createDiscoveryEntry(
+  external?: ExternalWallets,
+): DiscoveryEntry<Eip155AdapterOptions, Eip155Context, NetworkClients, Eip155SessionEntry> {
+  return {
+    createContext,
+    createDiscovery: (context) => createDiscovery(context, external),
+    isAddress,
+    loadRemote: () => import('../remote/openRemote.js'),
+    createExtras: (context) => ({
+      async getIdentity(parameters) {
+        const hasMainnet = context.networks().some(({ id }) => id === 1)
+        return hasMainnet ? (await context.loadSession()).getIdentity(context, parameters) : {}
+      },
+      async getTokenBalance(parameters) {
+        const { getTokenBalance } = await loadModule(() => import('../actions/getTokenBalance.js'))
+        return getTokenBalance(context, parameters)
+      },
+      resolveName: async (name, options) => (await context.loadSession()).resolveName(context, name, options),
+      isTransactionIncluded: async (parameters) =>
+        (await context.loadSession()).isTransactionIncluded(context, parameters),
+    }),
+  }
+}
+
+/**
+ * Whether a text has the form of an EVM address: 40 hex digits, 0x optional. The checksum is compared before sending.
+ */
+function isAddress(value: string): boolean {
+  return /^(?:0x)?[0-9a-f]{40}$/i.test(value)
+}
+
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */
-export function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): ConnectorWatch {
+function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): ConnectorWatch {
   const { clock, logger, window } = context.ports
   const { enableEIP6963, enableInjected } = context.discovery
   const connectorOf = new Map<Announced, Connector>()
@@ -57,7 +98,7 @@ export function createDiscovery(context: Eip155Context, sdks?: ExternalWallets):
       const onAnnounce = (event: Event) => {
         const parsed = safeParseAnnouncement(event)
         if (!parsed.ok) return logger.debug(`An EIP-6963 announcement was ignored: ${parsed.reason}.`)
-        const next = admitAnnouncement(announced, parsed.value, currentBurst())
+        const next = addWallet(announced, parsed.value, currentBurst())
         if (next === announced) return
         announced = next
         markDuplicate()

@@ -1,4 +1,4 @@
-import '../sessionEntry.js'
+import '../session/connect.js'
 import '../actions/walletActions.js'
 import { describeRemoteConformance, describeRemoteModel } from '@latchkey/testing/conformance'
 import { channelRig } from '../../test/scriptedChannel.js'

@@ -1,6 +1,6 @@
 import { startRpcServer } from '@latchkey/testing/node'
 import { behave } from '../../test/behave.js'
-import '../sessionEntry.js'
+import '../session/connect.js'
 import '../actions/walletActions.js'
 import { createError, errors, type Network } from '@latchkey/common'
 import { settle } from '@latchkey/testing'

@@ -10,15 +10,30 @@ import {
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
+import { getBalance } from '../actions/getBalance.js'
+import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
+import { getIdentity, resolveName } from '../actions/names.js'
 import { readAccounts } from '../address/address.js'
-import type { Eip155Context } from '../context/context.js'
+import type { Eip155Context, Eip155SessionEntry } from '../context/context.js'
 import { parseChainId } from '../network/chainId.js'
 import { isLocked } from '../requests/isLocked.js'
+import { createClients } from '../rpc/createClients.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import { openWallet, type Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { loadSwitchNetwork } from './loadSwitchNetwork.js'
 import { openSession } from './openSession.js'
+
+/** Connects wallets and reads from networks: everything that a connection needs, loaded together. */
+export const session: Eip155SessionEntry = {
+  connect,
+  restore,
+  createClients,
+  getBalance,
+  getIdentity,
+  resolveName,
+  isTransactionIncluded,
+}
 
 /** Asks the wallet for its accounts and opens a session. */
 export async function connect(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { connectWith, setUp } from '../../test/connectWith.js'
 import { createNetwork } from '../../test/createNetwork.js'
 import { bob, createScriptedWallet, signature, walletError } from '../../test/scriptedWallet.js'
-import { createDiscoveryEntry } from '../discoveryEntry.js'
+import { createContext } from '../context/context.js'
 import { connect } from './connect.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
@@ -186,7 +186,7 @@ describe('disconnect and detach', () => {
     const wallet = createScriptedWallet()
     const unused = () => Promise.reject(new Error('not used'))
     const base = { ...createAdapterContext(), options: {}, lifetime: lifetime.signal }
-    const context = createDiscoveryEntry().createContext({ ...base, clients: unused, loadSession: unused })
+    const context = createContext({ ...base, clients: unused, loadSession: unused })
     const source = { id: 'x', type: 'ANNOUNCED', name: 'X', loadProvider: async () => wallet } as const
     for (let round = 0; round < 5; round++) {
       const session = await connect(context, source)

@@ -1,18 +1,21 @@
-import type {
-  BaseContext,
-  NetworkClients,
-  SessionEntry,
-  SharedRequest,
-  SilentRequests,
-  TransactionLookup,
+import {
+  type BaseContext,
+  createSharedRequest,
+  createSilentRequests,
+  type NetworkClients,
+  type SessionEntry,
+  type SharedRequest,
+  type SilentRequests,
+  type TransactionLookup,
 } from '@latchkey/adapter-kit'
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { PolkadotAdapterOptions } from './options.js'
 
+type Base = BaseContext<PolkadotAdapterOptions, NetworkClients> & { loadSession(): Promise<PolkadotSessionEntry> }
+
 /** Shared dependencies of one adapter instance. */
-export type PolkadotContext = BaseContext<PolkadotAdapterOptions, NetworkClients> & {
-  loadSession(): Promise<PolkadotSessionEntry>
+export type PolkadotContext = Base & {
   /** Requests for access and accounts, keyed by the wallet's entry in `injectedWeb3`. */
   readonly requestAccess: SharedRequest<SharedWallet>
   readonly silentRequests: SilentRequests<SharedWallet>
@@ -31,8 +34,21 @@ export type SharedWallet = { readonly wallet: OpenWallet; readonly accounts: unk
 export type PolkadotSessionEntry = SessionEntry<PolkadotContext, NetworkClients, WalletSource> &
   TransactionLookup<PolkadotContext>
 
+/** Creates the context of one instance from the part that all namespaces share. */
+export function createContext(base: Base): PolkadotContext {
+  const { ports, lifetime } = base
+  const { clock, storage } = ports
+  return {
+    ...base,
+    requestAccess: createSharedRequest({ clock, lifetime, keepsUnread: true }),
+    silentRequests: createSilentRequests({ storage, clock, lifetime }),
+    remember: createMemory(),
+    sentTransactions: new Map(),
+  }
+}
+
 /** Caches results by name for the lifetime of the adapter. Pending calls are shared, failures are not cached. */
-export function createMemory(): <T>(name: string, ask: () => Promise<T>) => Promise<T> {
+function createMemory(): <T>(name: string, ask: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, Promise<unknown>>()
   return (name, ask) => {
     const known = answers.get(name)

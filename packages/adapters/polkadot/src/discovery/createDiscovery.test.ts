@@ -5,7 +5,7 @@ import { anything } from '../../../../../fuzz/anything.js'
 import { setUp } from '../../test/setUp.js'
 import { safeParseEntry } from '../wallet/injectedEntry.js'
 import type { ListedWallet } from '../wallet/walletSource.js'
-import { admitWallet, walletLimit } from './admitWallet.js'
+import { addWallet, walletLimit } from './walletList.js'
 
 const wallet = (more: object = {}) => ({ version: '1.0.0', enable: async () => ({}), ...more })
 const idsOf = (lists: readonly (readonly { readonly id: string }[])[]) => lists.at(-1)?.map(({ id }) => id)
@@ -157,13 +157,13 @@ describe('the wallet list', () => {
   test.each(['Talisman', 'TaIisman', 'Tаlisman', 'Sub Wallet', 'polkadotjs'])(
     'R31: flags %s, which looks like a known wallet',
     (key) => {
-      const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) }, 1)
+      const [listed] = addWallet([], { key, version: '', entry: {}, enable: async () => ({}) }, 1)
       expect(listed?.warning).toBe('look-alike-name')
     },
   )
 
   test.each(['talisman', 'subwallet-js', 'polkadot-js', 'my-wallet'])('R31: does not flag %s', (key) => {
-    const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) }, 1)
+    const [listed] = addWallet([], { key, version: '', entry: {}, enable: async () => ({}) }, 1)
     expect(listed?.warning).toBeUndefined()
   })
 
@@ -182,7 +182,7 @@ describe('the wallet list', () => {
           const parsed = safeParseEntry(key, Object.assign(object, wallet()))
           if (!parsed.ok) continue
           const before = list
-          list = admitWallet(list, parsed.value, 1)
+          list = addWallet(list, parsed.value, 1)
           expect(list.slice(0, before.length).map(({ id, name, entry: one }) => [id, name, one])).toEqual(
             before.map(({ id, name, entry: one }) => [id, name, one]),
           )

@@ -1,10 +1,38 @@
-import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
-import type { Connector } from '@latchkey/common'
+import {
+  type ConnectorWatch,
+  createConnectorWatch,
+  type DiscoveryEntry,
+  type NetworkClients,
+} from '@latchkey/adapter-kit'
+import { type Connector, loadModule } from '@latchkey/common'
+import { isAddress } from '../address/address.js'
 import { createInjectedConnector } from '../connectors/injected.js'
-import type { PolkadotContext } from '../context/context.js'
+import { createContext, type PolkadotContext, type PolkadotSessionEntry } from '../context/context.js'
+import type { PolkadotAdapterOptions } from '../context/options.js'
 import type { ListedWallet } from '../wallet/walletSource.js'
-import { admitWallet } from './admitWallet.js'
+import { addWallet } from './walletList.js'
 import { isNovaBrowser, watchWallets } from './watchWallets.js'
+
+/** The members of the adapter that load before a wallet is chosen. */
+export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, NetworkClients, PolkadotSessionEntry> =
+  {
+    createContext,
+    createDiscovery,
+    isAddress,
+    loadRemote: () => import('../remote/openRemote.js'),
+    createExtras: (context) => ({
+      isTransactionIncluded: async (parameters) =>
+        (await context.loadSession()).isTransactionIncluded(context, parameters),
+      ...(context.options.api
+        ? {
+            async createChainClient(network) {
+              const { connectApi } = await loadModule(() => import('../runtime/connectApi.js'))
+              return connectApi(context, network)
+            },
+          }
+        : {}),
+    }),
+  }
 
 /** Watches `window.injectedWeb3` for wallets while there is a listener. */
 export function createDiscovery(context: PolkadotContext): ConnectorWatch {
@@ -27,7 +55,7 @@ export function createDiscovery(context: PolkadotContext): ConnectorWatch {
         page,
         clock,
         (wallet, look) => {
-          const next = admitWallet(wallets, wallet, look, isNovaBrowser(page))
+          const next = addWallet(wallets, wallet, look, isNovaBrowser(page))
           if (next === wallets) return
           wallets = next
           changed()

@@ -1,11 +1,23 @@
 import { type ConnectRequest, createError, errors, isAppKitError, type Network, type Session } from '@latchkey/common'
-import type { PolkadotContext, SharedWallet } from '../context/context.js'
+import { getBalance } from '../actions/getBalance.js'
+import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
+import type { PolkadotContext, PolkadotSessionEntry, SharedWallet } from '../context/context.js'
+import { createClients } from '../rpc/createClients.js'
 import { isEmptyList, isUsable, readAccounts, type WalletAccount } from '../wallet/accounts.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import { openWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { createEnabledWallets } from './enabledWallets.js'
 import { openSession } from './openSession.js'
+
+/** Connects wallets and reads from networks: everything that a connection needs, loaded together. */
+export const session: PolkadotSessionEntry = {
+  connect,
+  restore,
+  createClients,
+  getBalance,
+  isTransactionIncluded,
+}
 
 /** Asks the wallet for its accounts and opens a session. */
 export async function connect(

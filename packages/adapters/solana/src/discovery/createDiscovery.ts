@@ -1,10 +1,45 @@
-import { type ConnectorWatch, createConnectorWatch, watchStandardWallets } from '@latchkey/adapter-kit'
-import { type Connector, createBurstCounter } from '@latchkey/common'
+import {
+  type ConnectorWatch,
+  createConnectorWatch,
+  type DiscoveryEntry,
+  type NetworkClients,
+  watchStandardWallets,
+} from '@latchkey/adapter-kit'
+import { type Connector, createBurstCounter, loadModule } from '@latchkey/common'
+import { isAddress } from '../address/address.js'
 import { createInjectedConnector } from '../connectors/injected.js'
-import type { SolanaContext } from '../context/context.js'
+import { createContext, type SolanaContext, type SolanaSessionEntry } from '../context/context.js'
+import type { SolanaAdapterOptions } from '../context/options.js'
 import { safeParseStandardWallet } from '../wallet/standardWallet.js'
 import type { ListedWallet } from '../wallet/walletSource.js'
-import { admitWallet, dismissWallet } from './admitWallet.js'
+import { addWallet, removeWallet } from './walletList.js'
+
+/** The members of the adapter that load before a wallet is chosen. */
+export const discovery: DiscoveryEntry<SolanaAdapterOptions, SolanaContext, NetworkClients, SolanaSessionEntry> = {
+  createContext,
+  createDiscovery,
+  isAddress,
+  loadRemote: () => import('../remote/openRemote.js'),
+  createExtras(context) {
+    const { web3 } = context.options
+    return {
+      async getTokenBalance(parameters) {
+        const { getTokenBalance } = await loadModule(() => import('../actions/getTokenBalance.js'))
+        return getTokenBalance(context, parameters)
+      },
+      isTransactionIncluded: async (parameters) =>
+        (await context.loadSession()).isTransactionIncluded(context, parameters),
+      ...(web3
+        ? {
+            async createChainClient(network) {
+              const { createChainClient } = await loadModule(() => import('../rpc/createChainClient.js'))
+              return createChainClient(context, web3, network)
+            },
+          }
+        : {}),
+    }
+  },
+}
 
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */
 export function createDiscovery(context: SolanaContext): ConnectorWatch {
@@ -36,10 +71,10 @@ export function createDiscovery(context: SolanaContext): ConnectorWatch {
         onFound(wallet) {
           present.add(wallet)
           const parsed = safeParseStandardWallet(wallet)
-          if (parsed.ok) change(admitWallet(listed, parsed.value, currentBurst()))
+          if (parsed.ok) change(addWallet(listed, parsed.value, currentBurst()))
           else logger.debug(`A wallet that registered itself is not listed: ${parsed.reason}.`)
         },
-        onGone: (wallet) => change(dismissWallet(listed, wallet)),
+        onGone: (wallet) => change(removeWallet(listed, wallet)),
         onRefused: (reason) => logger.debug(`A registration of wallets was ignored: ${reason}.`),
       })
       // Remove wallets that unregistered while there was no listener.

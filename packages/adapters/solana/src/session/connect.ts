@@ -9,14 +9,26 @@ import {
   type Session,
   throwIfAborted,
 } from '@latchkey/common'
-import type { SolanaContext } from '../context/context.js'
+import { getBalance } from '../actions/getBalance.js'
+import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
+import type { SolanaContext, SolanaSessionEntry } from '../context/context.js'
 import { chainOf, networksOf } from '../network/chains.js'
 import { askConnect } from '../requests/askConnect.js'
+import { createClients } from '../rpc/createClients.js'
 import { isEmptyList, readAccounts } from '../wallet/accounts.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import { type OpenWallet, openWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { openSession } from './openSession.js'
+
+/** Connects wallets and reads from networks: everything that a connection needs, loaded together. */
+export const session: SolanaSessionEntry = {
+  connect,
+  restore,
+  createClients,
+  getBalance,
+  isTransactionIncluded,
+}
 
 /** Asks the wallet for its accounts and opens a session. */
 export async function connect(

@@ -9,8 +9,8 @@ export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactor
     namespace: toyNamespace,
     options,
     load: {
-      discovery: () => import('./discoveryEntry.js'),
-      session: () => import('./sessionEntry.js'),
+      discovery: () => import('./discovery/createDiscovery.js'),
+      session: () => import('./session/connect.js'),
     },
   })
 }

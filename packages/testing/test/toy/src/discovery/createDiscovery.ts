@@ -1,11 +1,23 @@
-import { type ConnectorWatch, createConnectorWatch } from '@latchkey/adapter-kit'
-import { type Connector, foldName, readField } from '@latchkey/common'
+import { type ConnectorWatch, createConnectorWatch, type DiscoveryEntry } from '@latchkey/adapter-kit'
+import { type Connector, createError, errors, foldName, readField } from '@latchkey/common'
+import { isAddress } from '../address/address.js'
 import { createInjectedConnector } from '../connectors/injected.js'
-import type { ToyContext } from '../context/context.js'
+import { createContext, type ToyContext, type ToySessionEntry } from '../context/context.js'
+import type { ToyAdapterOptions } from '../context/options.js'
+import type { Clients } from '../network/clients.js'
 import { safeParseWallet, type ToyWallet } from '../wallet/toyWallet.js'
 
 /** Maximum number of wallets in the list. A page can add any number. */
 const walletLimit = 100
+
+/** The members of the adapter that load before a wallet is chosen. */
+export const discovery: DiscoveryEntry<ToyAdapterOptions, ToyContext, Clients, ToySessionEntry> = {
+  createContext,
+  createDiscovery,
+  isAddress,
+  // No remote wallet supports the namespace.
+  loadRemote: async () => ({ openRemote: () => Promise.reject(createError(errors.METHOD_NOT_SUPPORTED)) }),
+}
 
 /** Watches `window.toyWallets`. Wallets that appear late dispatch the event `toy:wallet`. */
 export function createDiscovery(context: ToyContext): ConnectorWatch {

@@ -1,10 +1,15 @@
 import { type ConnectRequest, createError, errors, type Network, type Session, silentAnswerMs } from '@latchkey/common'
+import { getBalance } from '../actions/getBalance.js'
 import { readAccounts } from '../address/address.js'
-import type { ToyContext } from '../context/context.js'
+import type { ToyContext, ToySessionEntry } from '../context/context.js'
 import { toyNamespace } from '../network/namespace.js'
+import { createClients } from '../rpc/createClients.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import type { ToyWallet } from '../wallet/toyWallet.js'
 import { openSession } from './openSession.js'
+
+/** Connects wallets and reads from networks: everything that a connection needs, loaded together. */
+export const session: ToySessionEntry = { connect, restore, createClients, getBalance }
 
 /** Asks the wallet for its accounts and opens a session. */
 export async function connect(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
 import type { Announced } from '../wallet/announced.js'
 import type { Announcement } from '../wallet/announcement.js'
-import { admitAnnouncement, announcedLimit, claimLimit } from './admitAnnouncement.js'
+import { addWallet, announcedLimit, claimLimit } from './walletList.js'
 
 const wallet = (change: Partial<Announcement> = {}): Announcement => ({
   uuid: crypto.randomUUID(),
@@ -14,13 +14,13 @@ const wallet = (change: Partial<Announcement> = {}): Announcement => ({
 })
 const admit = (...wallets: readonly Announcement[]) => admitBurst([], wallets, 0)
 const admitBurst = (list: readonly Announced[], wallets: readonly Announcement[], burst: number) =>
-  wallets.reduce<readonly Announced[]>((before, each) => admitAnnouncement(before, each, burst), list)
+  wallets.reduce<readonly Announced[]>((before, each) => addWallet(before, each, burst), list)
 const warnings = (list: readonly Announced[]) => list.map(({ warning }) => warning)
 
 test('a repeated announcement returns the same list', () => {
   const first = wallet()
   const list = admit(first)
-  expect(admitAnnouncement(list, { ...first, icon: 'data:image/png;base64,AAAA' })).toBe(list)
+  expect(addWallet(list, { ...first, icon: 'data:image/png;base64,AAAA' })).toBe(list)
 })
 
 test('lists a wallet once if it announces the same provider with a new uuid', () => {
@@ -124,7 +124,7 @@ describe('R189: during a flood of announcements', () => {
     const flooded = admitBurst(list, flood(2_000), 2)
     expect(rdnsOf(flooded)).toContain('org.honest')
     const late = [wallet({ rdns: 'org.late' }), wallet({ rdns: 'org.later' })]
-    const after = late.reduce((before, each, index) => admitAnnouncement(before, each, index + 3), flooded)
+    const after = late.reduce((before, each, index) => addWallet(before, each, index + 3), flooded)
     expect(rdnsOf(after)).toEqual(expect.arrayContaining(['org.honest', 'org.late', 'org.later']))
     expect(after).toHaveLength(announcedLimit)
     const again = admitBurst(after, flood(2_000, 'again'), 9)
@@ -171,7 +171,7 @@ test('R28 R29 R30 R31: ids and providers are unique, and wallets keep their posi
     fc.property(fc.array(arbitrary, { maxLength: 12 }), (announcements) => {
       let list: readonly Announced[] = []
       for (const announcement of announcements) {
-        const next = admitAnnouncement(list, announcement)
+        const next = addWallet(list, announcement)
         expect(next.slice(0, list.length).map(({ id, name, provider }) => ({ id, name, provider }))).toEqual(
           list.map(({ id, name, provider }) => ({ id, name, provider })),
         )

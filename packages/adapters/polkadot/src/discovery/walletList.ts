@@ -12,7 +12,7 @@ export const walletLimit = 100
  * gets another id, and both wallets get a warning. In a full list the new wallet replaces the one that {@link
  * findDisplaced} returns; wallets with a well-known key stay.
  */
-export function admitWallet(
+export function addWallet(
   list: readonly ListedWallet[],
   found: InjectedEntry,
   burst: number,

@@ -11,7 +11,7 @@ const walletLimit = 100
  * script can claim a name. Returns the same list when nothing changes. In a full list the new wallet replaces the one
  * that {@link findDisplaced} returns.
  */
-export function admitWallet(
+export function addWallet(
   list: readonly ListedWallet[],
   wallet: StandardWallet,
   burst: number,
@@ -31,7 +31,7 @@ export function admitWallet(
 }
 
 /** Returns the list without a wallet that unregistered itself. */
-export function dismissWallet(list: readonly ListedWallet[], provider: object): readonly ListedWallet[] {
+export function removeWallet(list: readonly ListedWallet[], provider: object): readonly ListedWallet[] {
   return list.some((wallet) => wallet.provider === provider)
     ? list.filter((wallet) => wallet.provider !== provider)
     : list

@@ -13,7 +13,7 @@ export const claimLimit = 5
  * with a warning, and wallets are never merged by name. In a full list the new wallet replaces the one that {@link
  * findDisplaced} returns; wallets whose identity is claimed twice stay, so that a visitor sees both claims.
  */
-export function admitAnnouncement(list: readonly Announced[], wallet: Announcement, burst = 0): readonly Announced[] {
+export function addWallet(list: readonly Announced[], wallet: Announcement, burst = 0): readonly Announced[] {
   const sameUuid = list.filter(({ uuid }) => uuid === wallet.uuid)
   const known = sameUuid.find(({ provider }) => provider === wallet.provider)
   if (known) {

@@ -4,7 +4,7 @@ import { foldName } from '@latchkey/common'
 import { type FoundWallet, type ListedWallet, unidentified } from '../wallet/foundWallet.js'
 
 /** A discovered wallet. Wallets of the same burst share a number. */
-export type AdmittedWallet = FoundWallet & { readonly foldedName: string; readonly burst: number }
+export type DiscoveredWallet = FoundWallet & { readonly foldedName: string; readonly burst: number }
 
 /** Maximum number of wallets in the list, because a page can add any number. */
 export const walletLimit = 100
@@ -13,11 +13,11 @@ export const walletLimit = 100
  * Adds a wallet to the list, and returns the same list if nothing changes. One object is one wallet. The first wallet
  * with an id keeps it. In a full list the new wallet replaces the one that {@link findDisplaced} returns.
  */
-export function admitWallet(
-  list: readonly AdmittedWallet[],
+export function addWallet(
+  list: readonly DiscoveredWallet[],
   wallet: FoundWallet,
   burst: number,
-): readonly AdmittedWallet[] {
+): readonly DiscoveredWallet[] {
   const foldedName = foldName(wallet.name)
   const known = list.find(({ provider }) => provider === wallet.provider)
   if (known) {
@@ -30,7 +30,7 @@ export function admitWallet(
     if (!isMore || known.icon !== undefined || known.methods !== undefined) return list
     return list.map((entry) => (entry === known ? { ...known, icon: wallet.icon, methods: wallet.methods } : entry))
   }
-  const isContested = (entry: AdmittedWallet) => entry.isAtHome === true || entry.foldedName === foldedName
+  const isContested = (entry: DiscoveredWallet) => entry.isAtHome === true || entry.foldedName === foldedName
   const displaced = list.length >= walletLimit ? findDisplaced(list, isContested) : undefined
   const rest = displaced ? list.filter((entry) => entry !== displaced) : list
   return [...rest, { ...wallet, id: freeId(list, wallet.id), foldedName, burst }]
