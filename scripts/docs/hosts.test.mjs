@@ -18,7 +18,7 @@ const networkData = /^packages\/appkit\/src\/networks\//
 /** Bundled wallets. Their websites, app links and stores open on a click and are never requested. */
 const walletData = /^packages\/api-client\/src\/bundled\/generated\/(?:mostUsed|wallets)\.ts$/
 /** The only built-in host: the default of `services.relay`. */
-const publicRelay = /^packages\/core\/src\/options\/relayUrlsOf\.ts:\d+ relay\.walletconnect\.org$/
+const publicRelay = /^packages\/core\/src\/options\/resolveOptions\.ts:\d+ relay\.walletconnect\.org$/
 /** Runs on a server or in tests, not in the page of an app. */
 const offPage = /^packages\/(relay|testing)\//
 

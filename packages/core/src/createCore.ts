@@ -1,7 +1,6 @@
 import type { Core } from './core.js'
-import type { CreateCoreSettings } from './createCoreSettings.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
-import { prepareCore } from './prepareCore.js'
+import { type CreateCoreSettings, prepareCore } from './prepareCore.js'
 
 /**
  * Creates an instance: all state and rules of wallet connection, without a user interface. Adapters are created and

@@ -8,7 +8,6 @@ import {
   whenActivated,
   withSignals,
 } from '@latchkey/common'
-import { projectIdHint } from './alert/projectIdHint.js'
 import { connectAgain } from './appActions/connectAgain.js'
 import { connectForApp } from './appActions/connectForApp.js'
 import { mayAutoConnect } from './appActions/mayAutoConnect.js'
@@ -20,6 +19,7 @@ import type { Controllers } from './createControllers.js'
 import { type composeFeatures, destroyFeatures, publicFeatures } from './features/composeFeatures.js'
 import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
+import { projectIdHint } from './options/optionsParser.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
 
 /** An instance with its state, before it starts. */

@@ -7,7 +7,7 @@ import type {
   ErrorCode,
   WalletInfo,
 } from '@latchkey/common'
-import type { SocialProvider } from '../options/appKitOptions.js'
+import type { SocialProvider } from '../options/featureSwitches.js'
 
 /** No wallet. `reason` says why an earlier connection could not be restored. */
 export type DisconnectedAccount = { readonly status: 'disconnected'; readonly reason?: ErrorCode }

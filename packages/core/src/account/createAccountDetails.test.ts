@@ -10,7 +10,7 @@ import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
 import { createStorage } from '../storage/createStorage.js'
-import { cacheEntry, createTimedCache } from './timedCache.js'
+import { cacheEntry, createTimedCache } from './detailCaches.js'
 
 const connectorId = 'com.example.wallet'
 const eth = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'ETH' })

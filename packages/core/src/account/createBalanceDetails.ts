@@ -15,8 +15,7 @@ import {
 import type { ShownToken } from '../options/appKitOptions.js'
 import type { AccountDetailDeps } from './accountDetailDeps.js'
 import type { BalanceState, ConnectedAccount } from './accountState.js'
-import { balanceCache } from './detailCaches.js'
-import { createTimedCache } from './timedCache.js'
+import { balanceCache, createTimedCache } from './detailCaches.js'
 
 /** Fetches balances of connected accounts: of the native coin, or of the token set in the `tokens` option. */
 export type BalanceDetails = {

@@ -1,8 +1,7 @@
 import { type Adapter, accountLimits, type ChainNamespace, type Identity } from '@latchkey/common'
 import type { AccountDetailDeps } from './accountDetailDeps.js'
 import type { ConnectedAccount } from './accountState.js'
-import { identityCache, nameCache } from './detailCaches.js'
-import { createTimedCache, type TimedCache } from './timedCache.js'
+import { createTimedCache, identityCache, nameCache, type TimedCache } from './detailCaches.js'
 
 /** Fetches names and avatars of connected accounts. */
 export type IdentityDetails = {

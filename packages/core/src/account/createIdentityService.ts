@@ -1,6 +1,6 @@
 import { cleanText, type Identity, type Ports, safeParseImageUrl } from '@latchkey/common'
+import { sdkVersion } from '../options/derivedOptions.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { sdkVersion } from '../options/sdkVersion.js'
 
 /** Maximum length of a name, in characters. */
 const longestName = 255

@@ -8,9 +8,9 @@ import {
   type Ports,
   pause,
   type Session,
+  withSignals,
   withTimeout,
 } from '@latchkey/common'
-import { whenVisible } from '../ports/whenVisible.js'
 import type { SentTransaction } from './createActionWrapper.js'
 
 /**
@@ -129,4 +129,21 @@ function createPoll(
       'getCallsStatus' in actions ? await actions.getCallsStatus?.({ id, signal }) : undefined
     return status !== undefined && status.status >= firstFinalStatus
   }
+}
+
+/**
+ * Resolves once the page is visible, at once if it is. Rejects like `withSignals` when the signal aborts, and leaves no
+ * listener.
+ */
+function whenVisible({ window }: Pick<Ports, 'window'>, signal: AbortSignal): Promise<void> {
+  const document = window?.document
+  if (document?.visibilityState !== 'hidden') return Promise.resolve()
+  let check: () => void = () => undefined
+  const visible = new Promise<void>((resolve) => {
+    check = () => {
+      if (document.visibilityState !== 'hidden') resolve()
+    }
+    document.addEventListener('visibilitychange', check)
+  })
+  return withSignals(visible, signal).finally(() => document.removeEventListener('visibilitychange', check))
 }

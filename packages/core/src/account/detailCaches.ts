@@ -1,5 +1,68 @@
-import { finite, objectOf, optional, type Parser, safeParseImageUrl, storedValues, text } from '@latchkey/common'
-import { cacheEntry } from './timedCache.js'
+import {
+  type Clock,
+  finite,
+  objectOf,
+  optional,
+  type Parser,
+  recordOf,
+  safeParseImageUrl,
+  storedValues,
+  text,
+} from '@latchkey/common'
+import type { Storage } from '../storage/createStorage.js'
+import type { StorageEntry } from '../storage/createStorageReader.js'
+
+type Entry<T> = { readonly value: T; readonly timestamp: number }
+
+/** A cache of values by key. Expired values stay readable as stale. */
+export type TimedCache<T> = {
+  get(key: string): { readonly value: T; readonly isFresh: boolean } | undefined
+  set(key: string, value: T): void
+  /** Removes values whose key starts with `start`. */
+  forget(start: string): void
+}
+
+/** Maximum number of entries; the oldest are removed. */
+const maxEntries = 50
+
+/** Returns the storage entry of a cache. Invalid values are skipped one by one. */
+export function cacheEntry<T>(key: string, parse: Parser<T>): StorageEntry<Readonly<Record<string, Entry<T>>>> {
+  const entry: Parser<Entry<T>> = (input, path) => {
+    const parsed = objectOf({ value: parse as Parser<unknown>, timestamp: finite() })(input, path)
+    return parsed.ok ? { ok: true, value: parsed.value as Entry<T> } : parsed
+  }
+  return { key, parse: recordOf(entry, { skipBad: true }), isCache: true }
+}
+
+/** An entry with a future timestamp counts as expired. */
+export function createTimedCache<T>(deps: {
+  readonly entry: StorageEntry<Readonly<Record<string, Entry<T>>>>
+  readonly lifeMs: number
+  readonly storage: Storage
+  readonly clock: Clock
+}): TimedCache<T> {
+  const { entry, lifeMs, storage, clock } = deps
+  return {
+    get(key) {
+      const all = storage.get(entry)
+      const found = all && Object.hasOwn(all, key) ? all[key] : undefined
+      if (!found) return undefined
+      const age = clock.now() - found.timestamp
+      return { value: found.value, isFresh: age >= 0 && age < lifeMs }
+    },
+    set(key, value) {
+      const all = Object.entries({ ...storage.get(entry), [key]: { value, timestamp: clock.now() } })
+      const newest = all.sort(([, a], [, b]) => b.timestamp - a.timestamp).slice(0, maxEntries)
+      storage.set(entry, Object.fromEntries(newest))
+    },
+    forget(start) {
+      const all = Object.entries(storage.get(entry) ?? {})
+      const rest = all.filter(([key]) => !key.startsWith(start))
+      if (rest.length === 0) storage.remove(entry)
+      else if (rest.length < all.length) storage.set(entry, Object.fromEntries(rest))
+    },
+  }
+}
 
 const imageUrl: Parser<string> = (input) => safeParseImageUrl(input, { allowRemote: true, rasterOnly: true })
 

@@ -1,10 +1,9 @@
 import { isAppKitError, loadModule, type Ports, randomUuid } from '@latchkey/common'
-import type { Alert } from '../alert/createAlert.js'
 import type { Events, TrackedEvent } from '../events/createEvents.js'
+import type { Alert } from '../modal/createAlert.js'
+import { sdkVersion } from '../options/derivedOptions.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { sdkVersion } from '../options/sdkVersion.js'
 import { describePage } from './describePage.js'
-import { plainProperties } from './plainProperties.js'
 
 /** Dependencies of the analytics. */
 export type AnalyticsDeps = {
@@ -103,4 +102,24 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
     unwatch()
     lifetime.removeEventListener('abort', stop)
   }
+}
+
+const maxText = 128
+const maxEntries = 100
+
+/** Returns the properties of an event that may be sent: numbers, booleans and short texts. */
+export function plainProperties(properties: object | undefined): Readonly<Record<string, unknown>> | undefined {
+  if (!properties) return undefined
+  const plain = Object.entries(properties).flatMap(([key, value]) => {
+    const shown = Array.isArray(value)
+      ? value.slice(0, maxEntries).flatMap((one) => plainValue(one) ?? [])
+      : plainValue(value)
+    return shown === undefined ? [] : [[key, shown]]
+  })
+  return Object.fromEntries(plain)
+}
+
+function plainValue(value: unknown): string | number | boolean | undefined {
+  if (typeof value === 'string') return value.slice(0, maxText)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }

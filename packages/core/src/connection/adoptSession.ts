@@ -1,7 +1,7 @@
 import { type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { findConnection, markAccount, removeConnection, type StoredPicture } from '../storage/storedConnections.js'
-import { rememberWallet } from '../wallets/rememberWallet.js'
+import { rememberWallet } from '../wallets/recentWallets.js'
 import { type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
 import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'

@@ -1,21 +1,18 @@
 import { type ChainNamespace, isAppKitError, type Ports } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
-import type { Alert } from '../alert/createAlert.js'
 import type { Events } from '../events/createEvents.js'
-import { isDirectoryId } from '../options/isDirectoryId.js'
+import type { Alert } from '../modal/createAlert.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
+import { isDirectoryId } from '../options/unmatchedIds.js'
 import type { RecentWallet } from '../storage/storedState.js'
 import { servesNamespace } from '../wallets/walletIdentity.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
-import { createDirectoryApi } from './createDirectoryApi.js'
-import type { DirectoryModule } from './createDirectoryClient.js'
+import { createDirectoryApi, type DirectoryApi, type DirectoryModule } from './createDirectoryApi.js'
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
-import type { DirectoryApi } from './directoryApi.js'
 import { directoryFilter } from './directoryFilter.js'
 import type { Directory, DirectoryState } from './directoryState.js'
 import { type FirstWallets, loadFirst, loadRecommended } from './loadFirst.js'
-import { recentDirectoryIds } from './recentDirectoryIds.js'
 
 /** Requests the directory and writes the responses into the state. */
 export type DirectoryReader = Pick<Directory, 'load' | 'loadMore' | 'search' | 'fetchWallet' | 'image'>
@@ -142,4 +139,17 @@ async function fetchEntry(
 ): Promise<WalletListEntry | undefined> {
   const { entries } = await getEntries({ page: 1, entries: 1, include: [id] }, signal)
   return entries.find((entry) => entry.id === id)
+}
+
+/**
+ * Returns the ids of recent wallets that came from the directory. A wallet on the page has a namespace, and the app's
+ * own wallets are in `customWallets`: the directory contains neither, and must not learn which of them the visitor
+ * uses.
+ */
+function recentDirectoryIds(
+  recent: readonly RecentWallet[],
+  { customWallets = [] }: Pick<ResolvedOptions, 'customWallets'>,
+): readonly string[] {
+  const isCustom = (id: string) => customWallets.some((wallet) => wallet.id === id)
+  return recent.flatMap(({ id, namespace }) => (namespace || isCustom(id) || !isDirectoryId(id) ? [] : [id]))
 }

@@ -1,7 +1,7 @@
 import { isAppKitError, type Logger, limits } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import type { WalletListEntry } from '../wallets/walletRow.js'
-import type { DirectoryApi } from './directoryApi.js'
+import type { DirectoryApi } from './createDirectoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
 import type { WalletPages } from './directoryState.js'
 

@@ -1,6 +1,6 @@
 import { abortReason, type ChainNamespace, createError, errors, limits, throwIfAborted } from '@latchkey/common'
 import type { Events } from '../events/createEvents.js'
-import type { DirectoryApi } from './directoryApi.js'
+import type { DirectoryApi } from './createDirectoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
 import type { Directory } from './directoryState.js'
 

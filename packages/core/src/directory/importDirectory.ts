@@ -1,6 +1,16 @@
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { DirectoryDeps, DirectoryReader } from './createDirectoryReader.js'
-import { directorySource } from './directorySource.js'
+
+/** The source of listed wallets: a server, or the directory in the package. `undefined`: no wallets are listed. */
+export function directorySource({
+  services = {},
+  projectId,
+  enableWallets,
+}: Pick<ResolvedOptions, 'services' | 'projectId' | 'enableWallets'>): 'server' | 'bundled' | undefined {
+  const { directory } = services
+  if (directory === undefined) return enableWallets ? 'bundled' : undefined
+  return directory && projectId ? 'server' : undefined
+}
 
 /**
  * Loads the code that reads the directory, in parallel with the server's client or the bundled wallets. Resolves with a

@@ -1,6 +1,6 @@
 import { limits } from '@latchkey/common'
 import type { WalletListEntry } from '../wallets/walletRow.js'
-import type { DirectoryApi } from './directoryApi.js'
+import type { DirectoryApi } from './createDirectoryApi.js'
 import { type DirectoryFilter, mostIds } from './directoryFilter.js'
 
 /** The directory's part of the wallet list before any search. */

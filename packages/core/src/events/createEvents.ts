@@ -1,5 +1,4 @@
-import type { Clock } from '@latchkey/common'
-import { createEmitter } from '@latchkey/common'
+import { type Clock, createEmitter } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { AppKitEvent } from './appKitEvent.js'
 

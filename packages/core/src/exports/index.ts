@@ -23,42 +23,47 @@ export {
 export * from '../account/accountState.js'
 export type { ConnectionId, ConnectionKey } from '../account/connectionKey.js'
 export type { Accounts, AccountsState } from '../account/createAccounts.js'
-export type { Alert, AlertState } from '../alert/createAlert.js'
-export { projectIdHint } from '../alert/projectIdHint.js'
 export type * from '../appActions/connectResult.js'
 export type * from '../connection/connectionState.js'
 export type { Connection } from '../connection/createConnection.js'
 export type { Core } from '../core.js'
 export { createCore } from '../createCore.js'
-export type { CreateCoreSettings } from '../createCoreSettings.js'
 export type * from '../directory/directoryState.js'
 export { readSearch, searchAsTyped, type TypedSearch } from '../directory/searchAsTyped.js'
 export type * from '../events/appKitEvent.js'
 export type { Events, EventsState } from '../events/createEvents.js'
+export type { Alert, AlertState } from '../modal/createAlert.js'
 export type { Modal, ModalState, OpenOptions } from '../modal/createModal.js'
+export type { Snackbar, SnackbarState, SnackbarVariant } from '../modal/createSnackbar.js'
+export type { Theme, ThemeState } from '../modal/createTheme.js'
 export type { NamespaceNetworks, NetworkAvailability, Networks, NetworksState } from '../network/createNetworks.js'
 export { pickInitialNetwork } from '../network/pickInitialNetwork.js'
 export * from '../options/appKitOptions.js'
-export { type ChangeableOptions, changeableOptions } from '../options/changeableOptions.js'
-export * from '../options/connectorGroups.js'
 export type { OptionsControl, OptionsState } from '../options/createOptionsState.js'
-export { defaultAccountTypes, defaultFeatures, defaultSwitches } from '../options/defaultOptions.js'
-export type { Framework } from '../options/framework.js'
-export { assertChange, assertOptions } from '../options/optionsParser.js'
-export { relayUrlsOf } from '../options/relayUrlsOf.js'
-export { requiresConsent } from '../options/requiresConsent.js'
-export { type PlainOptions, type ResolvedOptions, resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
+export { defaultAccountTypes, defaultSwitches } from '../options/defaultOptions.js'
+export { requiresConsent } from '../options/derivedOptions.js'
+export * from '../options/featureSwitches.js'
+export { assertChange, assertOptions, projectIdHint } from '../options/optionsParser.js'
+export type { Framework } from '../options/resolveOptions.js'
+export {
+  type ChangeableOptions,
+  changeableOptions,
+  type PlainOptions,
+  type ResolvedOptions,
+  relayUrlsOf,
+  resolveOptions,
+  servedNamespaces,
+} from '../options/resolveOptions.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'
+export type { CreateCoreSettings } from '../prepareCore.js'
 export { prepareCore } from '../prepareCore.js'
 export type * from '../router/createRouter.js'
 export { isViewName, type ViewName, viewNames } from '../router/viewName.js'
 export * from '../router/viewTable.js'
-export type { Snackbar, SnackbarState, SnackbarVariant } from '../snackbar/createSnackbar.js'
 export type { ConnectionHint } from '../storage/connectionHint.js'
 export { createStorageReader } from '../storage/createStorageReader.js'
 export { connectionsEntry, readConnections, type StoredConnection } from '../storage/storedConnections.js'
 export type { RecentWallet } from '../storage/storedState.js'
-export type { Theme, ThemeState } from '../theme/createTheme.js'
 export type {
   WaitingRequest,
   WalletConnectControl,
@@ -71,10 +76,15 @@ export type {
   Wallets,
 } from '../wallets/createWallets.js'
 export type { WalletsState } from '../wallets/createWalletsState.js'
-export { isConnectorVisible, type VisibilityRules } from '../wallets/isConnectorVisible.js'
-export type { WalletRule } from '../wallets/isExcluded.js'
 export { isWalletBrowser } from '../wallets/isWalletBrowser.js'
-export { listPlatforms, type PlatformSources } from '../wallets/listPlatforms.js'
 export { findInstalled } from '../wallets/walletIdentity.js'
-export { type PlatformSurroundings, type WalletPlatform, walletPlatforms } from '../wallets/walletPlatforms.js'
+export {
+  listPlatforms,
+  type PlatformSources,
+  type PlatformSurroundings,
+  type WalletPlatform,
+  walletPlatforms,
+} from '../wallets/walletPlatforms.js'
 export type * from '../wallets/walletRow.js'
+export type { WalletRule } from '../wallets/walletVisibility.js'
+export { isConnectorVisible, type VisibilityRules } from '../wallets/walletVisibility.js'

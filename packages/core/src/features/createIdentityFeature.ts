@@ -1,6 +1,6 @@
 import type { Identity } from '@latchkey/common'
 import type { IdentityService } from '../account/createIdentityService.js'
-import { hasService } from '../options/hasService.js'
+import { hasService } from '../options/derivedOptions.js'
 import { createLazyEntry, type Feature, type FeatureDeps } from './feature.js'
 
 type IdentityFeature = Feature<IdentityService> & {

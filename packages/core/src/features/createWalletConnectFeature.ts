@@ -1,4 +1,4 @@
-import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
+import { isWalletConnectEnabled } from '../options/derivedOptions.js'
 import { createWalletConnectControl, type WalletConnectControl } from '../walletConnect/createWalletConnectControl.js'
 import { discoverWalletConnect, type WalletConnectEntry } from '../walletConnect/discoverWalletConnect.js'
 import { createLazyEntry, type Feature, type FeatureDeps, type LazyEntry } from './feature.js'

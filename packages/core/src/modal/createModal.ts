@@ -2,7 +2,7 @@ import { type ChainNamespace, isMobile, limits, type Ports } from '@latchkey/com
 import { proxy } from 'valtio/vanilla'
 import type { Events } from '../events/createEvents.js'
 import type { Gates } from '../gates/createGates.js'
-import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
+import { isWalletConnectEnabled } from '../options/derivedOptions.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import { assertViewName, type ViewName } from '../router/viewName.js'

@@ -5,11 +5,11 @@ import type { ConnectionChange } from '../connection/connectionDeps.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Gates } from '../gates/createGates.js'
 import type { Modal } from '../modal/createModal.js'
+import type { Snackbar } from '../modal/createSnackbar.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import { viewTable } from '../router/viewTable.js'
-import type { Snackbar } from '../snackbar/createSnackbar.js'
 import { createGateViews } from './createGateViews.js'
 
 /** Duration of the success animation before the modal closes, in ms. */

@@ -1,6 +1,6 @@
 import { type ChainNamespace, createError, errors, type Network, type NetworkInput } from '@latchkey/common'
-import { assertNetwork } from '../options/assertNetwork.js'
 import { extendNetwork } from '../options/extendNetwork.js'
+import { networkParser } from '../options/optionsParser.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Networks } from './createNetworks.js'
 import { createWalletNetworks } from './createWalletNetworks.js'
@@ -42,4 +42,12 @@ function requestedIn({ options, networks }: Deps, namespace: ChainNamespace): re
       details: `Pass an adapter for ${namespace} in the \`adapters\` option first.`,
     })
   return networks.get(namespace).requested
+}
+
+/**
+ * Validates a network that is added after start-up, with the rules of the `networks` option. Throws `INVALID_PARAMS`.
+ */
+function assertNetwork(network: unknown): asserts network is NetworkInput {
+  const parsed = networkParser(network, 'network')
+  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `The network is not valid. ${parsed.reason}.` })
 }

@@ -1,6 +1,12 @@
-import { type ChainNamespace, type Network, type Session, traitsOf } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Network,
+  parseCaipNetworkId,
+  type Session,
+  traitsOf,
+} from '@latchkey/common'
 import type { NamespaceNetworks, Networks } from './createNetworks.js'
-import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
 /** Updates a namespace's networks to those of its wallet. */
 export type WalletNetworks = {
@@ -29,7 +35,7 @@ export function createWalletNetworks({ get, patch, remember, defaultOf, forgetCh
     follow({ namespace, connectorType, networkId, supportsAllNetworks, approvedNetworkIds }) {
       const known = get(namespace).requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
       patch(namespace, {
-        active: known ?? createUnsupportedNetwork(networkId),
+        active: known ?? placeholderNetwork(networkId),
         isUnsupported: !known,
         supportsAllNetworks,
         approvedNetworkIds,
@@ -50,8 +56,21 @@ export function createWalletNetworks({ get, patch, remember, defaultOf, forgetCh
       patch(namespace, {
         requested,
         isUnsupported: hasWallet,
-        active: hasWallet ? createUnsupportedNetwork(active.caipNetworkId) : defaultOf(namespace, requested),
+        active: hasWallet ? placeholderNetwork(active.caipNetworkId) : defaultOf(namespace, requested),
       })
     },
+  }
+}
+
+/** Returns the placeholder for a network that the app did not request. */
+export function placeholderNetwork(caipNetworkId: CaipNetworkId): Network {
+  const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
+  return {
+    id: namespace === 'eip155' ? Number(reference) : reference,
+    caipNetworkId,
+    chainNamespace: namespace,
+    name: 'Unsupported Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
   }
 }

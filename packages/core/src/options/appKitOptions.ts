@@ -8,58 +8,7 @@ import type {
   NetworkInput,
 } from '@latchkey/common'
 import type { BrowseLink } from '@latchkey/walletconnect/links'
-import type { ConnectorGroup } from './connectorGroups.js'
-
-/** The social login providers, in their default order. */
-export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
-/** A social login provider. The option has no effect yet. */
-export type SocialProvider = (typeof socialProviders)[number]
-
-/** Kinds of sign-in, in the default order of `connectMethodsOrder`. */
-export const connectMethods = ['email', 'social', 'wallet'] as const
-/** One of {@link connectMethods}. */
-export type ConnectMethod = (typeof connectMethods)[number]
-
-/** Features of the Account view that do not exist yet, in the default order of `walletFeaturesOrder`. */
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
-/** One of {@link walletFeatures}. */
-export type WalletFeature = (typeof walletFeatures)[number]
-
-/** Feature switches. Features with *no effect yet* do not exist. The console reports them once if they are on. */
-export type Features = {
-  /** No effect yet. Default on. */
-  readonly swaps: boolean
-  /** No effect yet. Default on. */
-  readonly onramp: boolean
-  /** No effect yet. Default on. */
-  readonly receive: boolean
-  /** No effect yet. Default on. */
-  readonly send: boolean
-  /** No effect yet. Default on. */
-  readonly email: boolean
-  /** No effect yet. Default on. */
-  readonly emailShowWallets: boolean
-  /** No effect yet. Default all, or `false` for none. */
-  readonly socials: readonly SocialProvider[] | false
-  /** No effect yet. Default on. */
-  readonly history: boolean
-  /** Whether the kit sends events to `services.analytics` after the modal first opened. Default on. */
-  readonly analytics: boolean
-  /** Whether the list has a row *All wallets*. Default on. */
-  readonly allWallets: boolean
-  /** Whether the visitor has to accept the terms or privacy policy before the modal sends a request. Default off. */
-  readonly legalCheckbox: boolean
-  /** No effect yet. Default off. */
-  readonly smartSessions: boolean
-  /** No effect yet. Default off. */
-  readonly collapseWallets: boolean
-  /** No effect yet. */
-  readonly connectMethodsOrder: readonly ConnectMethod[]
-  /** Order of the groups in the wallet list. */
-  readonly connectorTypeOrder: readonly ConnectorGroup[]
-  /** No effect yet. */
-  readonly walletFeaturesOrder: readonly WalletFeature[]
-}
+import type { Features } from './featureSwitches.js'
 
 /** The place in which the kit connects a wallet without a click: the in-app browser of a wallet. */
 export type AutoConnect = 'wallet-browser'

@@ -8,7 +8,7 @@ import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from './appKitOptions.js'
 import { missingFeatures } from './createOptionsReview.js'
-import { nearestName } from './nearestName.js'
+import { nearestName } from './unknownNames.js'
 
 /** Returns the lines of the logged message. */
 function report(options: object): readonly string[] {

@@ -1,9 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { Features } from './appKitOptions.js'
-import { type ChangeableOptions, changeableOptions } from './changeableOptions.js'
 import type { OptionsReview } from './createOptionsReview.js'
+import type { Features } from './featureSwitches.js'
 import { assertChange } from './optionsParser.js'
-import { type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
+import { type ChangeableOptions, changeableOptions, type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
 
 /** The current options. */
 export type OptionsState = { current: ResolvedOptions }

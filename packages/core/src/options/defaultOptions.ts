@@ -1,32 +1,5 @@
 import { defaultStoragePrefix } from '@latchkey/common/start'
-import {
-  connectMethods,
-  type DefaultAccountTypes,
-  type Features,
-  socialProviders,
-  walletFeatures,
-} from './appKitOptions.js'
-import { connectorGroups } from './connectorGroups.js'
-
-/** Default features. */
-export const defaultFeatures: Features = {
-  swaps: true,
-  onramp: true,
-  receive: true,
-  send: true,
-  email: true,
-  emailShowWallets: true,
-  socials: socialProviders,
-  history: true,
-  analytics: true,
-  allWallets: true,
-  legalCheckbox: false,
-  smartSessions: false,
-  collapseWallets: false,
-  connectMethodsOrder: connectMethods,
-  connectorTypeOrder: connectorGroups,
-  walletFeaturesOrder: walletFeatures,
-}
+import type { DefaultAccountTypes } from './appKitOptions.js'
 
 /** Default account types. */
 export const defaultAccountTypes: DefaultAccountTypes = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evmNetwork, solana } from '../../test/networks.js'
-import { createUnsupportedNetwork } from '../network/unsupportedNetwork.js'
-import { extendNetwork } from './extendNetwork.js'
-import { isRelayNetwork } from './relayNetworks.js'
+import { placeholderNetwork } from '../network/createWalletNetworks.js'
+import { extendNetwork, isRelayNetwork } from './extendNetwork.js'
 
 describe('§3: completes a network', () => {
   test('a viem chain object becomes an EVM network', () => {
@@ -155,11 +154,11 @@ describe('§7: RPC URLs', () => {
 })
 
 test('§4: the placeholder of an unknown network has a name and no RPC URL', () => {
-  expect(createUnsupportedNetwork('eip155:77')).toMatchObject({
+  expect(placeholderNetwork('eip155:77')).toMatchObject({
     id: 77,
     caipNetworkId: 'eip155:77',
     chainNamespace: 'eip155',
     rpcUrls: { default: { http: [] } },
   })
-  expect(createUnsupportedNetwork('solana:abc').id).toBe('abc')
+  expect(placeholderNetwork('solana:abc').id).toBe('abc')
 })

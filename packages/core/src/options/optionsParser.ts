@@ -14,9 +14,9 @@ import {
   recordOf,
   text,
 } from '@latchkey/common/start'
-import { type AppKitOptions, connectMethods, prefetchTimes, socialProviders, walletFeatures } from './appKitOptions.js'
-import { connectorGroups } from './connectorGroups.js'
-import { defaultFeatures, defaultSwitches } from './defaultOptions.js'
+import { type AppKitOptions, prefetchTimes } from './appKitOptions.js'
+import { defaultSwitches } from './defaultOptions.js'
+import { connectMethods, connectorGroups, defaultFeatures, socialProviders, walletFeatures } from './featureSwitches.js'
 
 const url = text({ max: 2_048, what: 'a URL' })
 /** Long enough for images as data URLs. */
@@ -253,3 +253,7 @@ function findFixed(change: unknown, changeable: readonly string[]): string | und
   const fixed = Object.keys(Object(change)).find((name) => !changeable.includes(name))
   return fixed && `\`${fixed}\` cannot change after start-up; ${changeable.join(', ')} can.`
 }
+
+/** Hint for developers who pass no project id. */
+export const projectIdHint =
+  'Pass `projectId` to use WalletConnect and other services. Installed wallets need only an adapter.'

@@ -1,11 +1,14 @@
 import type { ChainNamespace, Metadata, Network, NetworkInput } from '@latchkey/common'
-import type { AppKitOptions, CustomWallet, DefaultAccountTypes, Features } from './appKitOptions.js'
-import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './defaultOptions.js'
+import type { AppKitOptions, CustomWallet, DefaultAccountTypes } from './appKitOptions.js'
+import { defaultAccountTypes, defaultSwitches } from './defaultOptions.js'
 import { extendNetwork } from './extendNetwork.js'
-import type { Framework } from './framework.js'
-import { relayUrlsOf } from './relayUrlsOf.js'
+import type { Features } from './featureSwitches.js'
+import { defaultFeatures } from './featureSwitches.js'
 
 type Switches = keyof typeof defaultSwitches
+
+/** The framework of the page, which is part of the SDK version in requests to services. */
+export type Framework = 'html' | 'react'
 
 /** The options without a default. */
 export type PlainOptions = Omit<
@@ -24,6 +27,22 @@ export type ResolvedOptions = PlainOptions &
     readonly namespaces: readonly ChainNamespace[]
     readonly framework: Framework
   }
+
+/** The names of the options that can change after start-up. */
+export const changeableOptions = [
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'locale',
+  'texts',
+  'chainImages',
+  'connectorImages',
+] as const
+
+/** Options that can change after start-up. */
+export type ChangeableOptions = Partial<Pick<ResolvedOptions, (typeof changeableOptions)[number]>>
+
+/** Relay of the WalletConnect network: the default of its client, and the relay that wallets in the wild use. */
+const publicRelayUrl = 'wss://relay.walletconnect.org'
 
 /** Applies the defaults. `document` provides the metadata that the app omitted. */
 export function resolveOptions(
@@ -76,6 +95,15 @@ export function servedNamespaces(
 /** Returns features with defaults for omitted ones. */
 export function resolveFeatures(features: Partial<Features> | undefined, base: Features = defaultFeatures): Features {
   return fillIn(base, features)
+}
+
+/**
+ * Returns the URLs of the WalletConnect relay, none if WalletConnect is off. The default is the public relay, which
+ * accepts only project ids of 32 hexadecimal digits.
+ */
+export function relayUrlsOf({ projectId, services }: Pick<AppKitOptions, 'projectId' | 'services'>): readonly string[] {
+  const { relay = projectId && /^[\da-f]{32}$/i.test(projectId) && publicRelayUrl } = services ?? {}
+  return projectId && relay ? [relay].flat() : []
 }
 
 /** Treats `undefined` as omitted. */

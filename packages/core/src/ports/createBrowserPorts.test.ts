@@ -1,7 +1,7 @@
 import { createFakeStorage } from '@latchkey/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStorage } from '../storage/createStorage.js'
-import { createBrowserPorts } from './createBrowserPorts.js'
+import { createBrowserPorts, createConsoleLogger } from './createBrowserPorts.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -65,4 +65,41 @@ describe('the browser as ports', () => {
     const storage = createFakeStorage()
     expect(createBrowserPorts({ storage }).storage).toBe(storage)
   })
+})
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+afterEach(() => vi.unstubAllGlobals())
+
+/** Returns the levels that are written to the console. */
+function written(...lowest: Parameters<typeof createConsoleLogger>): readonly unknown[] {
+  const lines: unknown[] = []
+  vi.stubGlobal('console', Object.fromEntries(levels.map((level) => [level, () => lines.push(level)])))
+  const logger = createConsoleLogger(...lowest)
+  for (const level of levels) logger[level]('message')
+  return lines
+}
+
+test('§9: writes only errors by default', () => {
+  expect(written()).toEqual(['error'])
+})
+
+test.each([
+  ['is missing', undefined],
+  ['lacks a method', {}],
+  [
+    'throws',
+    {
+      error() {
+        throw new Error('strict')
+      },
+    },
+  ],
+])('R206: does not throw if the console %s', (_title, page) => {
+  vi.stubGlobal('console', page)
+  expect(() => createConsoleLogger().error('message')).not.toThrow()
+})
+
+test('writes messages of its level and above', () => {
+  expect(written('debug')).toEqual(levels)
+  expect(written('warn')).toEqual(['warn', 'error'])
 })

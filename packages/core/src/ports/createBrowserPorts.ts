@@ -1,6 +1,5 @@
-import type { Clock, Ports } from '@latchkey/common'
-import { createMemoryStorage } from '@latchkey/common/start'
-import { createConsoleLogger } from './createConsoleLogger.js'
+import type { Clock, Logger, Ports } from '@latchkey/common'
+import { createMemoryStorage, defaultLogLevel } from '@latchkey/common/start'
 import { webStorage } from './webStorage.js'
 
 /**
@@ -22,4 +21,21 @@ const systemClock: Clock = {
   monotonic: () => performance.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+}
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+
+/** Returns a logger that writes messages of this level and above to the console. It never throws. */
+export function createConsoleLogger(lowest: keyof Logger = defaultLogLevel): Logger {
+  const write =
+    (level: keyof Logger): Logger[keyof Logger] =>
+    (...message) => {
+      if (levels.indexOf(level) < levels.indexOf(lowest)) return
+      try {
+        console[level](...message)
+      } catch {
+        // Pages remove the console, or replace it by one that throws.
+      }
+    }
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
 }

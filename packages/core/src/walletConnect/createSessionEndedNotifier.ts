@@ -2,7 +2,7 @@ import { type ChainNamespace, chainNamespaces, type Session, walletConnectErrors
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Modal } from '../modal/createModal.js'
-import type { Snackbar } from '../snackbar/createSnackbar.js'
+import type { Snackbar } from '../modal/createSnackbar.js'
 import type { StorageReader } from '../storage/createStorageReader.js'
 import { readConnections } from '../storage/storedConnections.js'
 

@@ -6,7 +6,7 @@ import { createScriptedWallet } from '../../test/scriptedWallet.js'
 import type { Core } from '../core.js'
 import { findBrowseLinks } from '../exports/index.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
-import { listPlatforms } from './listPlatforms.js'
+import { listPlatforms } from './walletPlatforms.js'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'

@@ -2,7 +2,7 @@ import type { Adapter, ChainNamespace, Connector } from '@latchkey/common'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
-import { limitRecentWallets } from './limitRecentWallets.js'
+import { limitRecentWallets } from './recentWallets.js'
 
 /** The discovered connectors. */
 export type ConnectorsState = {

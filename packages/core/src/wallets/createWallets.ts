@@ -8,17 +8,16 @@ import {
 } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { OptionsState } from '../options/createOptionsState.js'
-import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
+import { isWalletConnectEnabled } from '../options/derivedOptions.js'
 import type { Connectors } from './createConnectors.js'
 import { createWalletsState, type WalletsState } from './createWalletsState.js'
 import { type ConnectorGroupsInput, groupConnectors } from './groupConnectors.js'
-import { hasBrowseLink } from './hasBrowseLink.js'
-import { ruleOf } from './isExcluded.js'
 import { isWalletBrowser } from './isWalletBrowser.js'
 import { listWallets } from './listWallets.js'
 import { findInstalled } from './walletIdentity.js'
-import { walletPlatforms } from './walletPlatforms.js'
+import { hasBrowseLink, walletPlatforms } from './walletPlatforms.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
+import { ruleOf } from './walletVisibility.js'
 
 /** Parameters of {@link Wallets.list}. */
 export type WalletListOptions = {

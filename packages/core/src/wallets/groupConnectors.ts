@@ -1,11 +1,9 @@
-import { type ChainNamespace, type Connector, traitsOf } from '@latchkey/common'
-import { type ConnectorGroup, connectorGroups } from '../options/connectorGroups.js'
+import { type ChainNamespace, type Connector, hasLookAlike, traitsOf } from '@latchkey/common'
+import { type ConnectorGroup, connectorGroups } from '../options/featureSwitches.js'
 import type { RecentWallet } from '../storage/storedState.js'
-import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
-import { isInstalled } from './isInstalled.js'
-import { mergeConnectors } from './mergeConnectors.js'
-import { isRowOfWallet } from './walletIdentity.js'
+import { isRowOfWallet, isSameWallet } from './walletIdentity.js'
 import type { WalletGroup, WalletRow } from './walletRow.js'
+import { isConnectorVisible, isInstalled, type VisibilityRules } from './walletVisibility.js'
 
 /** The input of {@link groupConnectors}. */
 export type ConnectorGroupsInput = {
@@ -58,6 +56,28 @@ export function groupConnectors(
   )
 }
 
+/**
+ * Returns one row per wallet: the connectors of one wallet in several namespaces share a row. With `namespace`, rows
+ * contain only the connectors of that one, under the name and image of the whole wallet.
+ */
+export function mergeConnectors(
+  connectors: readonly Connector[],
+  namespace?: ChainNamespace | undefined,
+): readonly WalletRow[] {
+  const groups: Connector[][] = []
+  for (const connector of connectors) {
+    const group = groups.find((members) => members.every((member) => isSameWallet(member, connector, connectors)))
+    if (group) group.push(connector)
+    else groups.push([connector])
+  }
+  return groups
+    .map((group) => ({
+      ...rowOf(group, connectors),
+      connectors: namespace ? group.filter(({ chain }) => chain === namespace) : group,
+    }))
+    .filter((row) => row.connectors.length > 0)
+}
+
 /** Groups of wallets that are elsewhere. */
 const elsewhere: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'featured', 'custom', 'recommended']
 
@@ -74,4 +94,35 @@ function orderInWalletBrowser(order: readonly ConnectorGroup[]): readonly Connec
 function isSpareBrowserWallet({ type, name, chain }: Connector, visible: readonly Connector[]): boolean {
   const isBrowserWallet = type === 'INJECTED' && name === 'Browser Wallet'
   return isBrowserWallet && visible.some((other) => other.chain === chain && isInstalled(other) && other.name !== name)
+}
+
+/**
+ * Returns whether a name looks like that of a wallet in another namespace. Adapters compare names of their own
+ * namespace only.
+ */
+function imitates({ name, info }: Connector, all: readonly Connector[]): boolean {
+  const others = all.filter((other) => other.name.toLowerCase() !== name.toLowerCase())
+  return (
+    !info?.rdns &&
+    hasLookAlike(
+      name,
+      others.map((other) => other.name),
+    )
+  )
+}
+
+function rowOf(connectors: readonly Connector[], all: readonly Connector[]): WalletRow {
+  const [first] = connectors as [Connector, ...Connector[]]
+  const withRdns = connectors.find(({ info }) => info?.rdns)
+  const { imageUrl = connectors.find((connector) => connector.imageUrl)?.imageUrl } = withRdns ?? first
+  const warning =
+    connectors.find((connector) => connector.warning)?.warning ?? (imitates(first, all) ? 'look-alike-name' : undefined)
+  return {
+    key: connectors.map(({ chain, id }) => `${chain}:${id}`).join('|'),
+    name: (withRdns ?? first).name,
+    connectors,
+    ...(imageUrl ? { imageUrl } : {}),
+    ...(withRdns?.info?.rdns ? { rdns: withRdns.info.rdns } : {}),
+    ...(warning ? { warning } : {}),
+  }
 }

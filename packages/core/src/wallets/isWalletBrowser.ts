@@ -1,5 +1,5 @@
 import { type Connector, isMobile } from '@latchkey/common'
-import { isInstalled } from './isInstalled.js'
+import { isInstalled } from './walletVisibility.js'
 
 /**
  * Wallet apps whose browser names them in its user agent, by their own sources. Others use the user agent of the

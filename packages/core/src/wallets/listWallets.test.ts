@@ -2,7 +2,7 @@ import { type Connector, connectorTypes } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../test/connectors.js'
-import { connectorGroups } from '../options/connectorGroups.js'
+import { connectorGroups } from '../options/featureSwitches.js'
 import { listWallets, type WalletListInput } from './listWallets.js'
 import type { WalletListEntry } from './walletRow.js'
 

@@ -1,8 +1,8 @@
 import { limits } from '@latchkey/common'
 import { type ConnectorGroupsInput, groupConnectors } from './groupConnectors.js'
-import { isExcluded } from './isExcluded.js'
 import { isRowOfWallet, servesNamespace } from './walletIdentity.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
+import { isExcluded } from './walletVisibility.js'
 
 /** The input of {@link listWallets}. */
 export type WalletListInput = ConnectorGroupsInput & {

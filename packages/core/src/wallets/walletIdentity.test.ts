@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../test/connectors.js'
 import { chainWallet, createFourChains } from '../../test/fourChains.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
-import { isConnectorVisible } from './isConnectorVisible.js'
 import { findInstalled, iconOf, isConnectorOfListed, isSameWallet } from './walletIdentity.js'
 import type { WalletListEntry } from './walletRow.js'
+import { isConnectorVisible } from './walletVisibility.js'
 
 const rdns = 'app.phantom'
 const evm = connectorOf({ id: 'evm', name: 'Phantom', info: { rdns } })

@@ -1,3 +1,4 @@
+import { type ChainNamespace, type Connector, detectPhone, isMobile, type Ports, safeParseUrl } from '@latchkey/common'
 import type { WalletListEntry } from './walletRow.js'
 
 /**
@@ -17,6 +18,16 @@ export type PlatformSurroundings = {
   readonly canBrowse?: boolean
 }
 
+/** The parts of core that {@link listPlatforms} reads. */
+export type PlatformSources = {
+  readonly ports: Pick<Ports, 'window'>
+  readonly wallets: {
+    findInstalled(wallet: WalletListEntry, namespace?: ChainNamespace): Connector | undefined
+    canBrowse(wallet: WalletListEntry, namespace?: ChainNamespace): boolean
+  }
+  readonly walletConnect: { readonly isEnabled: boolean }
+}
+
 /**
  * Returns the platforms of a wallet, best first. The list is empty if the wallet has only store links. On a phone, a
  * wallet on the page is the one whose browser shows the page, so its app is not listed. `undefined` stands for any
@@ -34,4 +45,35 @@ export function walletPlatforms(
   if (canPair && wallet?.webapp_link) platforms.push('web')
   if (canPair && wallet?.desktop_link && !isMobile) platforms.push('desktop')
   return platforms
+}
+
+/** Returns how a wallet of the list can be reached from this page, best first: see {@link walletPlatforms}. */
+export function listPlatforms(
+  { ports, wallets, walletConnect }: PlatformSources,
+  wallet: WalletListEntry | undefined,
+  namespace?: ChainNamespace | undefined,
+): readonly WalletPlatform[] {
+  return walletPlatforms(wallet, {
+    isMobile: isMobile(ports.window?.navigator),
+    isInstalled: wallet !== undefined && wallets.findInstalled(wallet, namespace) !== undefined,
+    canPair: walletConnect.isEnabled,
+    canBrowse: wallet !== undefined && wallets.canBrowse(wallet, namespace),
+  })
+}
+
+/**
+ * Returns whether the browser of a wallet's app can open this page: on a phone, if the page is https and the browser
+ * serves a namespace.
+ */
+export function hasBrowseLink(
+  { browse_links = [] }: Pick<WalletListEntry, 'browse_links'>,
+  window: Window | undefined,
+  namespaces: readonly string[],
+): boolean {
+  const phone = detectPhone(window?.navigator)
+  if (!window || !phone || !safeParseUrl(window.location.href, { kind: 'web' }).ok) return false
+  return browse_links.some(
+    ({ platforms = [phone], namespaces: served = namespaces }) =>
+      platforms.includes(phone) && served.some((namespace) => namespaces.includes(namespace)),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorWarning } from '@latchkey/common'
 import type { CustomWallet } from '../options/appKitOptions.js'
-import type { ConnectorGroup } from '../options/connectorGroups.js'
+import type { ConnectorGroup } from '../options/featureSwitches.js'
 
 /** An entry of the wallet directory or of `customWallets`. */
 export type WalletListEntry = CustomWallet & {

@@ -1,7 +1,7 @@
 import { connectorTypes } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../test/connectors.js'
-import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
+import { isConnectorVisible, type VisibilityRules } from './walletVisibility.js'
 
 const desktop: VisibilityRules = { isMobile: false, excluded: [] }
 const mobile: VisibilityRules = { isMobile: true, excluded: [] }

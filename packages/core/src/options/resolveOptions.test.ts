@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import type { AppKitOptions, Services } from './appKitOptions.js'
-import { relayUrlsOf } from './relayUrlsOf.js'
+import { relayUrlsOf } from './resolveOptions.js'
 
 const projectId = '0123456789abcdefABCDEF0123456789'
 const publicRelay = 'wss://relay.walletconnect.org'

@@ -2,7 +2,7 @@ import { connectorTypes } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../test/connectors.js'
-import { mergeConnectors } from './mergeConnectors.js'
+import { mergeConnectors } from './groupConnectors.js'
 
 const rdns = 'app.phantom'
 const keys = (connectors: Parameters<typeof mergeConnectors>[0]) => mergeConnectors(connectors).map(({ key }) => key)

@@ -1,3 +1,19 @@
+/**
+ * Returns a line for each unknown name in an object of options, with the nearest known name. `place` precedes the name.
+ */
+export function listUnknownNames(
+  place: string,
+  holder: object | undefined,
+  known: readonly string[],
+): readonly string[] {
+  return Object.keys(holder ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known)
+      return `${place}${name} is not known.${nearest ? ` Did you mean ${nearest}?` : ''}`
+    })
+}
+
 /** Returns the known name that a mistyped one most likely means, or `undefined` when none is close. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const lowerCaseName = name.toLowerCase()

@@ -3,7 +3,7 @@ import { createFakeClock, settle } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { AppKitEvent } from '../events/appKitEvent.js'
 import { createEvents, type TrackedEvent } from '../events/createEvents.js'
-import { awaitVisitor } from './awaitVisitor.js'
+import { awaitVisitor } from './createAnalyticsFeature.js'
 
 const opened: AppKitEvent = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false, view: 'Connect' } }
 const clicked: AppKitEvent = { type: 'track', event: 'CLICK_NETWORKS' }

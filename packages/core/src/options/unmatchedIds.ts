@@ -1,6 +1,13 @@
 import { isCaipNetworkId } from '@latchkey/common'
 import type { AppKitOptions } from './appKitOptions.js'
-import { isDirectoryId } from './isDirectoryId.js'
+
+/**
+ * Returns whether a text can be an id of the directory: 1 to 64 letters, digits, `-` or `_`. The directory refuses the
+ * whole query for any other text. Names and reverse-DNS names are compared with the wallets that it returns.
+ */
+export function isDirectoryId(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id)
+}
 
 /** Options whose keys are CAIP-2 ids. */
 const optionsByNetwork = ['customRpcUrls', 'tokens'] as const
