@@ -48,7 +48,7 @@ export type Core = {
   /** What the instance stores, as texts below its prefix. Never throws. */
   readonly storage: SafeStorage
   readonly ports: Ports
-  /** Resolves once every stored connection is restored or has failed. Never rejects. */
+  /** Resolves once every stored connection is restored, waits at a gate, or has failed. Never rejects. */
   readonly ready: Promise<void>
   /**
    * Resolves with the connected wallet. Rejects with a typed error, at once with `ADAPTER_NOT_FOUND` for a namespace

@@ -11,33 +11,48 @@ import { restoreSelection } from './restoreSelection.js'
 import { followOpened, publishAccount } from './showConnection.js'
 
 /**
- * Adopts the session that an attempt opened. The namespace shows a connection that the visitor requested. It shows a
- * restored one if it showed it on the last visit, or if it has no other.
+ * Adopts the session that an attempt opened, or shows a hidden one that has passed the gates. The namespace shows a
+ * connection that the visitor requested. It shows a restored one if it showed it on the last visit, or if it has no
+ * other.
  */
 export function adoptSession(context: ConnectionContext, opened: Session, attempt: Attempt): void {
   const { deps } = context
-  const { namespace, connectorType } = opened
-  const { isRestore, replacesShown } = attempt
-  const requested = isRestore ? undefined : (attempt.options ?? {})
-  addSession(context, opened, {
-    picture: choosePicture(opened, requested ?? findConnection(deps.storage, namespace, opened.connectorId)?.picture),
-    isChosen: !isRestore,
-    replacesShown,
-    becomesShown: !isRestore || replacesShown,
-  })
+  const { namespace } = opened
+  const { isRestore, replacesShown, becomesShown, hidden, options: requested } = attempt
+  if (requested) context.chosenSessions.add(opened)
+  if (hidden) showHidden(context, hidden, becomesShown)
+  else
+    addSession(context, opened, {
+      picture: choosePicture(opened, requested ?? findConnection(deps.storage, namespace, opened.connectorId)?.picture),
+      isChosen: !isRestore,
+      replacesShown,
+      becomesShown,
+    })
   if (requested) {
     const connector = deps.connectors.find(opened.connectorId, namespace)
     if (connector) rememberWallet(deps.connectors, deps.storage, connector, requested.wallet)
     deps.networks.setActiveNamespace(namespace)
   }
-  const platform = requested ? requested.platform?.() : deps.restoredPlatform(opened)
+  // A switch to a hidden connection opens none.
+  if (!hidden || requested) trackSuccess(context, opened, attempt)
+  if (findSession(context, namespace) === opened) deps.onChange(namespace, isRestore ? 'restored' : 'connected')
+}
+
+function trackSuccess({ deps }: ConnectionContext, opened: Session, { isRestore, options }: Attempt): void {
+  const { namespace, connectorType, wallet } = opened
+  const platform = options ? options.platform?.() : deps.restoredPlatform(opened)
   const method = platform ?? (traitsOf(connectorType).isRemote ? 'qrcode' : 'browser')
   deps.events.track({
     type: 'track',
     event: 'CONNECT_SUCCESS',
-    properties: { method, name: opened.wallet.name, reconnect: isRestore, namespace },
+    properties: { method, name: wallet.name, reconnect: isRestore, namespace },
   })
-  if (findSession(context, namespace) === opened) deps.onChange(namespace, isRestore ? 'restored' : 'connected')
+}
+
+function showHidden(context: ConnectionContext, hidden: Session, becomesShown: boolean): void {
+  context.unpassedSessions.delete(hidden)
+  if (becomesShown) context.preferred.set(hidden.namespace, hidden.connectorId)
+  followOpened(context, hidden)
 }
 
 /**
@@ -112,7 +127,7 @@ function addSession(
   opened: Session,
   { picture, isChosen, replacesShown, becomesShown }: OpenOptions,
 ): void {
-  const { deps, sessions, preferred, chosenSessions, pictures } = context
+  const { deps, sessions, preferred, pictures } = context
   const { namespace, connectorId } = opened
   const shown = findShown(context, namespace)
   const replaced = replacesShown && shown && shown.connectorId !== connectorId ? shown : undefined
@@ -121,7 +136,6 @@ function addSession(
   if (replaced) sessions.delete(connectionKey(replaced))
   sessions.set(connectionKey(opened), opened)
   if (becomesShown) preferred.set(namespace, connectorId)
-  if (isChosen) chosenSessions.add(opened)
   forgetKeptPermission(context, opened)
   for (const session of ended) if (session) endReplacedSession(context, session, opened)
   if (replaced) forgetReplaced(context, replaced, ended[1] === undefined)

@@ -30,6 +30,7 @@ export async function connect(
     connectorId,
     isRestore: false,
     replacesShown: !isShownKept,
+    becomesShown: true,
     options,
     ask: async (attemptSignal, keepOrDetach) =>
       keepOrDetach(await connector.connect({ network, isNetworkRequired, signal: attemptSignal })),

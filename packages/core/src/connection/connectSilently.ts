@@ -29,7 +29,14 @@ export async function connectSilently(
     return opened
   }
   try {
-    await attempts.begin({ ...connection, isRestore: true, replacesShown: true, options: undefined, ask }).promise
+    await attempts.begin({
+      ...connection,
+      isRestore: true,
+      replacesShown: true,
+      becomesShown: true,
+      options: undefined,
+      ask,
+    }).promise
     return true
   } catch {
     if (isShownOrPending(context, namespace)) return false

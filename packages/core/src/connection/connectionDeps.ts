@@ -42,7 +42,7 @@ export type ConnectionDeps = {
   readonly connectors: Connectors
   readonly storage: Storage
   readonly events: Events
-  readonly gates: Pick<Gates, 'pass'>
+  readonly gates: Pick<Gates, 'pass' | 'hasPass'>
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
   /** Resolves when the namespace's adapter exists; its wallets are discovered from then on. */

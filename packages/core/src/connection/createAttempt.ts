@@ -9,7 +9,6 @@ import {
   withSignals,
 } from '@latchkey/common'
 import type { ConnectionId } from '../account/connectionKey.js'
-import type { PassRequest } from '../gates/createGates.js'
 import type { ConnectOptions } from './connectionDeps.js'
 
 /**
@@ -18,11 +17,15 @@ import type { ConnectOptions } from './connectionDeps.js'
  */
 export type Ask = (signal: AbortSignal, keepOrDetach: (session: Session) => Session) => Promise<Session>
 
-/** A pending request for a session: from the visitor, or a silent restore. */
+/** A pending request for a session: from the visitor, a silent restore, or one that shows a hidden session. */
 export type Attempt = ConnectionId & {
   readonly isRestore: boolean
   /** Whether the session replaces the connection that the namespace shows. */
   readonly replacesShown: boolean
+  /** Whether the namespace shows the session in any case. Otherwise it shows a preferred one, or if it has no other. */
+  readonly becomesShown: boolean
+  /** The open session that passes the gates now, because the namespace has to show it. No wallet is asked. */
+  readonly hidden?: Session | undefined
   /** The newest parameters of the visitor's request; absent for a restore. */
   options: ConnectOptions | undefined
   readonly promise: Promise<Session>
@@ -32,15 +35,17 @@ export type Attempt = ConnectionId & {
   join(signal: AbortSignal | undefined): Promise<Session>
 }
 
-export type AttemptRequest = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore' | 'replacesShown' | 'options'> & {
+export type AttemptRequest = Omit<Attempt, 'promise' | 'isCancelled' | 'cancel' | 'join'> & {
   readonly ask: Ask
+  /** Called when the session has to wait at a gate. */
+  onArrived?(): void
 }
 
 type AttemptParameters = AttemptRequest & {
   /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
-  passGates(session: Session, request: PassRequest): Promise<void> | undefined
+  passGates(session: Session, attempt: Attempt, signal: AbortSignal): Promise<void> | undefined
   onOpened(session: Session): void
   onFailed(attempt: Attempt, failure: Failure): void
 }
@@ -56,7 +61,7 @@ export type Failure = {
  * Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never responds.
  */
 export function createAttempt(parameters: AttemptParameters): Attempt {
-  const { ask, lifetime, passGates, onOpened, onFailed, ...identity } = parameters
+  const { ask, onArrived, lifetime, passGates, onOpened, onFailed, ...identity } = parameters
   const controller = new AbortController()
   const { signal } = controller
   let callers = 0
@@ -76,9 +81,12 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
       opened = await withSignals(ask(signal, keepOrDetach), signal)
       throwIfAborted(signal)
       assertUsable(opened)
-      passing = passGates(opened, { signal, isRestore: identity.isRestore })
+      passing = passGates(opened, attempt, signal)
       // Most sessions don't wait. They become a connection in this microtask.
-      if (passing) await passing
+      if (passing) {
+        onArrived?.()
+        await passing
+      }
       onOpened(opened)
       return opened
     } catch (cause) {

@@ -9,7 +9,6 @@ import {
 import { ref } from 'valtio/vanilla'
 import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { Events } from '../events/createEvents.js'
-import type { PassRequest } from '../gates/createGates.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
 import { type Attempt, type AttemptRequest, createAttempt, detachAll, type Failure } from './createAttempt.js'
 
@@ -40,7 +39,7 @@ export type ConnectAttempts = {
 }
 
 /** Codes of requests that the visitor or the page cancelled. */
-const cancelCodes = ['ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED'] as const
+export const cancelCodes = ['ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED'] as const
 
 type Deps = {
   readonly state: ConnectionState
@@ -53,7 +52,7 @@ type Deps = {
   isPreferred(connection: ConnectionId): boolean
   onBegin(attempt: Attempt): void
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
-  passGates(session: Session, request: PassRequest): Promise<void> | undefined
+  passGates(session: Session, attempt: Attempt, signal: AbortSignal): Promise<void> | undefined
   onOpened(session: Session, attempt: Attempt): void
   /** Called with a session that a gate did not let pass. */
   onRefused(session: Session, attempt: Attempt, error: unknown): void

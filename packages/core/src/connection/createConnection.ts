@@ -25,7 +25,7 @@ import { endRefusedSession } from './endSession.js'
 import { followTab } from './followTab.js'
 import { restore, restoreAll, restoreNamespace } from './restore.js'
 import { selectAccount } from './selectAccount.js'
-import { switchConnection, updateShown } from './showConnection.js'
+import { passGates, switchConnection, updateShown } from './showConnection.js'
 import { switchNetwork } from './switchNetwork.js'
 import { watchPageReturn } from './watchPageReturn.js'
 
@@ -39,7 +39,8 @@ export type Connection = {
   /** Returns the open sessions of a namespace, the shown one first. */
   sessions(namespace: ChainNamespace): readonly Session[]
   /**
-   * Shows another open connection of a namespace. The shown one stays open. Throws `NOT_CONNECTED` without a session of
+   * Shows another open connection of a namespace. The shown one stays open. A connection that was restored hidden
+   * passes the gates first; meanwhile the namespace shows the earlier one. Throws `NOT_CONNECTED` without a session of
    * the connector.
    */
   switchConnection(namespace: ChainNamespace, connectorId: string): void
@@ -65,7 +66,8 @@ export type Connection = {
   adoptCompanion(session: Session): void
   /**
    * Restores every stored connection without a prompt, and makes a restored namespace active if the active one has no
-   * wallet. Each connection has its own timeout. Never rejects.
+   * wallet. Each connection has its own timeout. Resolves once each one is open, waits at a gate, or has failed. Never
+   * rejects.
    */
   restoreAll(): Promise<void>
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
@@ -145,6 +147,7 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     keptPermissions: new Set(),
     chosenSessions: new WeakSet(),
     usedSessions: new WeakSet(),
+    unpassedSessions: new WeakSet(),
     attempts: createConnectAttempts({
       ...deps,
       state,
@@ -153,8 +156,8 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
       onBegin: (attempt) => beginAttempt(context, attempt),
       onFailed: ({ namespace, isRestore }, error) =>
         updateShown(context, namespace, isRestore && isAppKitError(error) ? error.code : undefined),
-      passGates: deps.gates.pass,
-      onRefused: (session, { isRestore }, error) => endRefusedSession(context, session, isRestore, error),
+      passGates: (session, attempt, signal) => passGates(context, session, attempt, signal),
+      onRefused: (session, attempt, error) => endRefusedSession(context, session, attempt, error),
       onOpened(session, attempt) {
         adoptSession(context, session, attempt)
         const picture = context.pictures.current(session)

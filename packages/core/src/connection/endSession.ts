@@ -4,7 +4,8 @@ import { removeSessionData } from '../storage/createStorage.js'
 import { findConnection, readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameWallet } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
-import { detachAll } from './createAttempt.js'
+import { type Attempt, detachAll } from './createAttempt.js'
+import { cancelCodes } from './createConnectAttempts.js'
 import { updateShown } from './showConnection.js'
 
 /**
@@ -43,23 +44,29 @@ export function endReplacedSession(context: ConnectionContext, replaced: Session
 }
 
 /**
- * Ends a session that a gate did not let pass. A restored session is only detached, because a
- * later visit may restore it, unless the visitor rejected at the gate.
+ * Ends a session that a gate did not let pass. A restored session is only detached, because a later visit may restore
+ * it, unless the visitor rejected at the gate. A hidden session stays open if the visitor requested it, because the
+ * namespace still shows another one, or if the attempt was cancelled.
  */
 export function endRefusedSession(
   context: ConnectionContext,
   session: Session,
-  isRestore: boolean,
+  { isRestore, hidden }: Attempt,
   error: unknown,
 ): void {
   const { lifetime, ports } = context.deps
+  if (hidden && (!isRestore || isAppKitError(error, ...cancelCodes))) return
   const isKept = lifetime.aborted || (isRestore && !isAppKitError(error, 'USER_REJECTED'))
-  if (isKept) return detachAll(session)
-  if (isRestore) forgetConnection(context, session)
-  for (const companion of session.companions ?? []) companion.detach()
-  endAtWallet(context, session, [session]).catch((cause: unknown) =>
-    ports.logger.debug('[latchkey] A wallet that a gate refused could not end its session.', cause),
-  )
+  if (isKept) detachAll(session)
+  else {
+    for (const companion of session.companions ?? []) companion.detach()
+    // Before the connection is cleared: a detached session does not reach its wallet any more.
+    endAtWallet(context, session, [session]).catch((cause: unknown) =>
+      ports.logger.debug('[latchkey] A wallet that a gate refused could not end its session.', cause),
+    )
+  }
+  if (hidden) clearConnection(context, hidden, { isStoredKept: isKept })
+  else if (isRestore && !isKept) forgetConnection(context, session)
 }
 
 /** Forgets that a wallet kept its permission after a session of the namespace, because it is connected there again. */
@@ -104,7 +111,8 @@ export function clearConnection(
   const { deps, sessions, attempts, pictures, walletNetworks, walletReturn } = context
   const { accounts, networks, options } = deps
   const { namespace } = connection
-  if (attempts.find(connection)?.isRestore) attempts.abandon(connection)
+  const pending = attempts.find(connection)
+  if (pending?.isRestore || pending?.hidden) attempts.abandon(connection)
   walletReturn.stop(connection)
   const key = connectionKey(connection)
   const session = sessions.get(key)

@@ -70,7 +70,7 @@ describe('R106: events name the platform through which the wallet connected', ()
       prefetchSession: () => undefined,
       loadPicture: undefined,
       forgetDetails: () => undefined,
-      gates: { pass: () => undefined },
+      gates: { pass: () => undefined, hasPass: false },
       endStoredSession: () => undefined,
       restoredPlatform: () => 'mobile',
       setActiveQuietly: () => undefined,

@@ -26,8 +26,14 @@ import { restoreSelection } from './restoreSelection.js'
 import { waitForConnector } from './waitForConnector.js'
 
 /**
- * Restores every stored connection, each with its own timeout, and then makes a restored namespace active if the
- * active one has no wallet. The namespaces show `connecting` from the start. Never rejects.
+ * Restores every stored connection. `readConnections` lists them, the preferred one of a namespace first, and the
+ * namespaces show `connecting`. For each, {@link restore} begins an attempt unless the connection is open or pending.
+ * {@link askToRestore} loads the adapter, waits for the connector with the stored id, asks it for a session without a
+ * prompt, and selects the stored account. Each wait has a timeout. The session of a connection that its namespace shows
+ * then passes the gates; others pass when they are shown. `adoptSession` adds it to the open sessions. After a failure,
+ * the namespace shows another open connection, or the reason. The stored connection stays, and `createWalletReturn`
+ * restores it when the wallet returns, unless the wallet or the visitor ended the session. At the end, a restored
+ * namespace becomes active if the active one has no wallet. Never rejects.
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
   const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps
@@ -46,9 +52,12 @@ export async function restoreAll(context: ConnectionContext): Promise<void> {
   const stored = options.namespaces.flatMap((namespace) => listStored(context, namespace))
   const ordered = [...stored].sort((a, b) => Number(isPreferred(context, b)) - Number(isPreferred(context, a)))
   if (ordered.length === 0) return
-  await Promise.all(ordered.map((connection) => restore(context, connection)))
+  const areAtGate = await Promise.all(ordered.map((connection) => restore(context, connection)))
   const active = networks.state.activeNamespace
-  const other = options.namespaces.find((namespace) => accounts.getConnected(namespace))
+  const waiting = ordered.filter((_connection, index) => areAtGate[index]).map(({ namespace }) => namespace)
+  const other =
+    options.namespaces.find((namespace) => accounts.getConnected(namespace)) ??
+    waiting.find((namespace) => accounts.get(namespace).status === 'connecting')
   if (!other || (active && accounts.get(active).status !== 'disconnected')) return
   // A page that has just loaded opens no view by itself.
   setActiveQuietly(other)
@@ -59,31 +68,46 @@ export async function restoreNamespace(context: ConnectionContext, namespace: Ch
   await Promise.all(listStored(context, namespace).map((connection) => restore(context, connection)))
 }
 
-/** Opens a stored connection again, without a prompt. Never rejects. */
-export async function restore(context: ConnectionContext, { namespace, connectorId }: ConnectionId): Promise<void> {
+/**
+ * Opens a stored connection again, without a prompt. Resolves once it is open or has failed, or with `true` once it
+ * waits at a gate. Never rejects.
+ */
+export async function restore(context: ConnectionContext, { namespace, connectorId }: ConnectionId): Promise<boolean> {
   const { deps, attempts, sessions } = context
   const { window } = deps.ports
   const connection = { namespace, connectorId }
   // A prerendered page may never be shown, so it sends no request to a wallet or server.
   if (isPrerendering(window)) await whenActivated(window, deps.lifetime)
-  if (deps.lifetime.aborted) return
-  if (sessions.has(connectionKey(connection)) || attempts.find(connection)) return
+  if (deps.lifetime.aborted) return false
+  if (sessions.has(connectionKey(connection)) || attempts.find(connection)) return false
   // The visitor's request replaces the connection.
-  if (isPreferred(context, connection) && attempts.list(namespace).some(({ replacesShown }) => replacesShown)) return
-  if (!findConnection(deps.storage, namespace, connectorId)) return
-  const ask = askToRestore(context, connection)
-  try {
-    await attempts.begin({ ...connection, isRestore: true, replacesShown: false, options: undefined, ask }).promise
-  } catch (error) {
-    if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
-    // The wallet has no session to restore.
-    if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
-    // The visitor rejected at a gate, which removed the stored connection.
-    if (!findConnection(deps.storage, namespace, connectorId)) return
-    if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
-      deps.ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
-    waitForWallet(context, connection)
-  }
+  if (isPreferred(context, connection) && attempts.list(namespace).some(({ replacesShown }) => replacesShown))
+    return false
+  if (!findConnection(deps.storage, namespace, connectorId)) return false
+  return new Promise<boolean>((resolve) => {
+    const attempt = attempts.begin({
+      ...connection,
+      isRestore: true,
+      replacesShown: false,
+      becomesShown: false,
+      options: undefined,
+      ask: askToRestore(context, connection),
+      onArrived: () => resolve(true),
+    })
+    attempt.promise.catch((error: unknown) => onFailed(context, connection, error)).then(() => resolve(false))
+  })
+}
+
+function onFailed(context: ConnectionContext, connection: ConnectionId, error: unknown): void {
+  const { storage, ports } = context.deps
+  if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
+  // The wallet has no session to restore.
+  if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
+  // The visitor rejected at a gate, which removed the stored connection.
+  if (!findConnection(storage, connection.namespace, connection.connectorId)) return
+  if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
+    ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
+  waitForWallet(context, connection)
 }
 
 function listStored({ deps }: ConnectionContext, namespace: ChainNamespace): readonly ConnectionId[] {

@@ -4,26 +4,75 @@ import { describeAccount } from '../account/describeAccount.js'
 import { markAccount, storeConnection } from '../storage/storedConnections.js'
 import { iconOf } from '../wallets/walletIdentity.js'
 import { assertServed, type ConnectionContext, findSession, isPreferred, listSessions } from './connectionContext.js'
+import type { ConnectOptions } from './connectionDeps.js'
 import type { Attempt } from './createAttempt.js'
 import { withNamespace } from './createConnectAttempts.js'
 
 /**
- * Shows an open connection of a namespace in place of the shown one, which stays open. Throws `NOT_CONNECTED` without a
- * session.
+ * Shows an open connection of a namespace in place of the shown one, which stays open. A session that has not passed
+ * the gates is shown once they let it pass; until then, the namespace shows the earlier one. Throws `NOT_CONNECTED`
+ * without a session.
  */
 export function switchConnection(context: ConnectionContext, namespace: ChainNamespace, connectorId: string): void {
   assertServed(context, namespace)
   const session = context.sessions.get(connectionKey({ namespace, connectorId }))
   if (!session) throw createError(errors.NOT_CONNECTED)
+  if (context.unpassedSessions.has(session)) return void beginShow(context, session)
   context.preferred.set(namespace, connectorId)
   // It may already be shown in place of a locked connection. Now it also becomes the preferred one.
   if (findSession(context, namespace) === session) followSession(context, session, true)
   else showSession(context, session)
 }
 
-/** Shows a session, unless it is shown already. */
+/**
+ * Sends a session that has not passed the gates through them, and then shows it. `options`: the visitor's request for
+ * the session. `isRestore`: nobody requested it; the gate's view then waits until the visitor opens the modal.
+ */
+function beginShow(
+  { attempts }: ConnectionContext,
+  hidden: Session,
+  { isRestore = false, options }: { readonly isRestore?: boolean; readonly options?: ConnectOptions } = {},
+): Attempt {
+  const { namespace, connectorId } = hidden
+  const pending = attempts.find(hidden)
+  if (pending && !pending.isCancelled() && (isRestore || !pending.isRestore)) return pending
+  const attempt = attempts.begin({
+    namespace,
+    connectorId,
+    isRestore,
+    replacesShown: false,
+    becomesShown: !isRestore,
+    hidden,
+    options,
+    ask: async () => hidden,
+  })
+  // The state shows the failure.
+  attempt.promise.catch(() => undefined)
+  return attempt
+}
+
+/**
+ * Leads an opened session through the gates. One that stays hidden passes them once its namespace shows it, because the
+ * visitor would not see the gate's view. Returns `undefined` for a session that does not have to wait.
+ */
+export function passGates(
+  context: ConnectionContext,
+  session: Session,
+  { isRestore, becomesShown, hidden }: Attempt,
+  signal: AbortSignal,
+): Promise<void> | undefined {
+  const { deps, unpassedSessions } = context
+  const { gates } = deps
+  if (hidden ? unpassedSessions.has(hidden) : !isRestore || becomesShown || canShow(context, session))
+    return gates.pass(session, { signal, isRestore })
+  if (!hidden && gates.hasPass) unpassedSessions.add(session)
+  return undefined
+}
+
+/** Shows a session, unless it is shown already. One that has not passed the gates passes them first. */
 export function showSession(context: ConnectionContext, session: Session): void {
   if (findSession(context, session.namespace) === session) return
+  if (context.unpassedSessions.has(session)) return void beginShow(context, session, { isRestore: true })
   followSession(context, session, true)
   context.deps.onChange(session.namespace, 'switched')
 }
@@ -36,33 +85,40 @@ export function updateShown(context: ConnectionContext, namespace: ChainNamespac
   const { deps, attempts } = context
   if (findSession(context, namespace)) return
   const awaited = findAwaited(context, namespace)
-  const other = listSessions(context, namespace).at(-1)
+  const open = listSessions(context, namespace)
+  const other = open.filter((session) => !context.unpassedSessions.has(session)).at(-1) ?? open.at(-1)
   if (other && !awaited) return showSession(context, other)
   const pending = awaited ?? attempts.list(namespace)[0]
   if (pending) deps.accounts.setConnecting(namespace, pending.connectorId, pending.isRestore)
   else deps.accounts.setDisconnected(namespace, reason)
 }
 
-/**
- * Follows a session that has just opened. The namespace shows it if it belongs to the preferred or the shown
- * connection, or if the namespace shows and awaits no other.
- */
+/** Follows a session that has just opened, or has just passed the gates. */
 export function followOpened(context: ConnectionContext, opened: Session): void {
-  const { namespace } = opened
-  const shown = findSession(context, namespace)
-  const isFree = !shown && !findAwaited(context, namespace)
-  followSession(context, opened, shown === opened || isFree || isPreferred(context, opened))
+  followSession(context, opened, canShow(context, opened))
 }
 
 /**
- * Returns the pending request whose connection a namespace will show: the visitor's, or the restore of the preferred
- * connection.
+ * Returns whether a namespace shows a session that has just opened: it belongs to the preferred or the shown
+ * connection, or the namespace shows and awaits no other.
+ */
+function canShow(context: ConnectionContext, opened: Session): boolean {
+  const { namespace, connectorId } = opened
+  const shown = findSession(context, namespace)
+  if (shown?.connectorId === connectorId || isPreferred(context, opened)) return true
+  return !shown && !findAwaited(context, namespace)
+}
+
+/**
+ * Returns the pending request whose connection a namespace will show: the visitor's, the restore of the preferred
+ * connection, or the one that shows a hidden session.
  */
 function findAwaited(context: ConnectionContext, namespace: ChainNamespace): Attempt | undefined {
   const pending = context.attempts.list(namespace)
   return (
     pending.find(({ isRestore }) => !isRestore) ??
-    pending.find((attempt) => attempt.replacesShown || isPreferred(context, attempt))
+    pending.find((attempt) => attempt.becomesShown || isPreferred(context, attempt)) ??
+    pending.find(({ hidden }) => hidden)
   )
 }
 

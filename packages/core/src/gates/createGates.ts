@@ -63,6 +63,8 @@ export type Gates = {
   isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
   /** Returns whether a gate with `pass` blocks the namespace's connection, so that `connect()` does not resolve yet. */
   delaysConnect(namespace: ChainNamespace): boolean
+  /** Whether a session may have to wait at a gate. */
+  readonly hasPass: boolean
   /** Returns whether a view is that of a gate. */
   isGateView(view: ViewName): boolean
   /**
@@ -164,6 +166,7 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, acc
     find: (namespace) => blocking(namespace)[0],
     isBlocking: (view, namespace) => blocking(namespace).some((gate) => gate.view === view),
     delaysConnect: (namespace) => blocking(namespace).some((gate) => gate.pass !== undefined),
+    hasPass: list.some((gate) => gate.pass),
     isGateView: (view) => list.some((gate) => gate.view === view),
     waiting: (by) =>
       asking().flatMap(({ session, isRestore }) => (isRestore === (by === 'restore') ? session.namespace : [])),

@@ -207,7 +207,7 @@ describe('a gate that checks a session before it asks the visitor', () => {
     expect(shown(world)).toBe(signInView)
     core.modal.close()
     arrival.open()
-    await core.ready
+    await settle()
     expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
   })
 
@@ -281,7 +281,7 @@ describe('a wallet that is restored waits at a gate', () => {
     core.modal.requestClose()
     expect(core.modal.state).toMatchObject({ open: true, shake: true })
     arrival.open()
-    await core.ready
+    await settle()
     expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
     expect(shown(world)).toBe('closed')
   })
@@ -300,7 +300,7 @@ describe('a wallet that is restored waits at a gate', () => {
   test('a rejection by the visitor forgets the connection', async () => {
     const { core, gate, wallet, storage } = visit({ storage: stored() })
     ;(await arrived(gate)).refuse(rejected())
-    await core.ready
+    await settle()
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'USER_REJECTED' })
     expect([kinds(wallet), storage.values.has(key)]).toEqual([['restore', 'disconnect'], false])
   })
@@ -308,7 +308,7 @@ describe('a wallet that is restored waits at a gate', () => {
   test('any other failure keeps it for the next visit', async () => {
     const { core, gate, wallet, storage } = visit({ storage: stored() })
     ;(await arrived(gate)).refuse(createError(errors.HTTP_TIMEOUT))
-    await core.ready
+    await settle()
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'HTTP_TIMEOUT' })
     expect([kinds(wallet), wallet.openSessions(), storage.values.has(key)]).toEqual([['restore'], 0, true])
   })
