@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { findMisreadImports } from './findMisreadImports.mjs'
 
-const faultsOf = (code) => findMisreadImports(new Map([['dist/bundle/start.js', code]]))
+const faultsOf = (code) => findMisreadImports(new Map([['dist/exports/start.js', code]]))
 
 test.each([
-  "const { createDiscovery } = await import('./modalSeam.js').then((n) => n.t)",
-  "const a = 1, { createDiscovery } = await import('./modalSeam.js').then((n) => n.t)",
-  'let {a,b:c}=await import("./modalSeam.js").then(n=>n.t)',
-  "var { a } = await import(\n  './modalSeam.js'\n)\n  .then((n) => n.t)",
+  "const { createDiscovery } = await import('./discovery.js').then((n) => n.t)",
+  "const a = 1, { createDiscovery } = await import('./discovery.js').then((n) => n.t)",
+  'let {a,b:c}=await import("./discovery.js").then(n=>n.t)',
+  "var { a } = await import(\n  './discovery.js'\n)\n  .then((n) => n.t)",
 ])('R266: reports an import that Vite 5 and 6 tree-shake wrongly: %s', (code) => {
   const [fault, ...others] = faultsOf(code)
-  expect(fault).toMatch(/^dist\/bundle\/start\.js: Vite 5 and 6 break /)
+  expect(fault).toMatch(/^dist\/exports\/start\.js: Vite 5 and 6 break /)
   expect(others).toEqual([])
 })
 
 test.each([
   "const { createDiscovery } = await import('./discovery.js')",
-  "const module = await import('./modalSeam.js').then((n) => n.t)",
-  "const { createDiscovery } = (await import('./modalSeam.js').then((n) => n.t))",
-  "import('./modalSeam.js').then((n) => n.t)",
+  "const module = await import('./discovery.js').then((n) => n.t)",
+  "const { createDiscovery } = (await import('./discovery.js').then((n) => n.t))",
+  "import('./discovery.js').then((n) => n.t)",
 ])('R266: accepts other imports: %s', (code) => {
   expect(faultsOf(code)).toEqual([])
 })

@@ -14,8 +14,8 @@ export function findContentFaults(files) {
     const stem = /^dist\/(.*)\.js$/.exec(file)?.[1]
     // `a.css.js` is the style sheet `a.css`.
     const sources = stem?.endsWith('.css') ? [stem] : [`${stem}.ts`, `${stem}.tsx`]
-    // These folders contain many sources in one file.
-    if (stem && !/^(?:standalone|bundle)\//.test(stem) && !sources.some((source) => has.has(`src/${source}`)))
+    // This folder contains many sources in one file.
+    if (stem && !stem.startsWith('standalone/') && !sources.some((source) => has.has(`src/${source}`)))
       faults.push(`${file} has no source any more: delete dist and build again.`)
   }
   return faults

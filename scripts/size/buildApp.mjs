@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -22,15 +20,6 @@ export async function buildApp(name, outDir) {
     configFile: false,
     logLevel: 'error',
     plugins: [
-      {
-        name: 'sources-of-bundles',
-        // The packages' own source maps lead to the modules that a bundle of a package contains.
-        async load(id) {
-          if (!/[\\/]dist[\\/]bundle[\\/][^?]*\.js$/.test(id) || !existsSync(`${id}.map`)) return undefined
-          const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')])
-          return { code, map: JSON.parse(map) }
-        },
-      },
       {
         name: 'installed-packages',
         enforce: 'pre',

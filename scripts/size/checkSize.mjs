@@ -10,19 +10,21 @@ import { findChromium } from '../chromium/findChromium.mjs'
 import { buildApp } from './buildApp.mjs'
 import { checkChains } from './checkChains.mjs'
 import { checkDirectory } from './checkDirectory.mjs'
+import { checkImports } from './checkImports.mjs'
 import { checkPhone } from './checkPhone.mjs'
 import { findForeign } from './findForeign.mjs'
 import { gzipOf } from './gzipOf.mjs'
 import { isDirectoryFile } from './isDirectoryFile.mjs'
 import { visitApp } from './visitApp.mjs'
 
-// The limits leave room for clear code. The files include the page itself.
+// The limits leave room for clear code. The files include the page itself. Vite puts modules that several lazy entries
+// share into files of their own.
 const budgets = [
-  { moment: 'loaded', title: 'before any click, button shown', limit: 22, files: 2 },
+  { moment: 'loaded', title: 'before any click, button shown', limit: 22, files: 4 },
   // The bundled directory has its own rows: it loads once the list shows, and adds wallets below.
-  { moment: 'open', title: 'modal open, wallets listed', limit: 92, files: 9 },
-  { moment: 'open', title: '… and recommended wallets', limit: 104, hasDirectory: true, files: 12 },
-  { moment: 'connected', title: 'wallet connected, balance shown', limit: 116, files: 15 },
+  { moment: 'open', title: 'modal open, wallets listed', limit: 92, files: 26 },
+  { moment: 'open', title: '… and recommended wallets', limit: 104, hasDirectory: true, files: 30 },
+  { moment: 'connected', title: 'wallet connected, balance shown', limit: 116, files: 40 },
 ]
 const chains = [
   ['mainnet', 1],
@@ -38,7 +40,7 @@ const failures = []
 try {
   const baseline = await buildApp('baseline', path.join(work, 'baseline'))
   const least = await buildApp('least', path.join(work, 'least'))
-  failures.push(...checkDirectory(least))
+  failures.push(...checkDirectory(least), ...(await checkImports()))
   const alone = await visitApp(browser, path.join(work, 'baseline'), { until: 'loaded' })
   const react = gzipOf(alone.moments.loaded.paths, baseline)
   console.log(`React alone: ${kB(react)} kB`)

@@ -4,6 +4,7 @@ import {
   createError,
   errors,
   isAppKitError,
+  loadModule,
   type Ports,
   whenActivated,
   withSignals,
@@ -11,7 +12,6 @@ import {
 import { connectAgain } from './appActions/connectAgain.js'
 import { connectForApp } from './appActions/connectForApp.js'
 import { mayAutoConnect } from './appActions/mayAutoConnect.js'
-import { startAutoConnect } from './appActions/startAutoConnect.js'
 import { switchNetworkForApp } from './appActions/switchNetworkForApp.js'
 import { type CoreParts, composeCore, prefetchSession } from './composeCore.js'
 import type { Core } from './core.js'
@@ -46,7 +46,7 @@ export function startCore(prepared: PreparedCore): Core {
     })
   const ready = ports.window ? parts.connection.restoreAll() : Promise.resolve()
   parts.updateHint()
-  if (mayAutoConnect(options, ports.window)) void ready.then(() => startAutoConnect(parts))
+  if (mayAutoConnect(options, ports.window)) void autoConnect(parts, ready)
   if (ports.window) startPage(parts)
   return { ...publicControllers(parts), ...createMethods(parts), ready, destroy: () => destroy(parts, lifetime) }
 }
@@ -148,6 +148,16 @@ function createWalletMethods({
 
 function discoverInBackground({ discovery, ports }: CoreParts): void {
   discovery.start().catch((error: unknown) => ports.logger.error('[latchkey] Wallets could not be looked for.', error))
+}
+
+/** Connects without a click once the stored connections are restored. Its code loads only on pages that may do so. */
+async function autoConnect(parts: CoreParts, ready: Promise<void>): Promise<void> {
+  try {
+    const [module] = await Promise.all([loadModule(() => import('./appActions/startAutoConnect.js')), ready])
+    await module.startAutoConnect(parts)
+  } catch (error) {
+    parts.ports.logger.error('[latchkey] Nothing connects without a click, because code did not load.', error)
+  }
 }
 
 /** Discovers wallets for an embedded modal, loads analytics once a visitor acts, and tracks `INITIALIZE`. */

@@ -1,4 +1,6 @@
 import { createFakeStorage, settle } from '@latchkey/testing'
+// Core imports it when a page may connect without a click. A first import takes more turns than `settle` waits for.
+import '../src/appActions/startAutoConnect.js'
 import { createTestCore } from './createTestCore.js'
 import { createFakePage } from './fakePage.js'
 import { createScriptedAdapter } from './scriptedAdapter.js'

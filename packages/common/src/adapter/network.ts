@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
 import { createError } from '../errors/appKitError.js'
-import { pageErrors } from '../errors/pageErrors.js'
+import { errors } from '../errors/errors.js'
 import { readUrl } from '../url/readUrl.js'
 
 /** The coin that pays a network's fees. `decimals` is the number of digits after the decimal point. */
@@ -85,7 +85,7 @@ export function addChainParameter(network: Network): object {
 export function httpUrls({ name, rpcUrls }: Pick<Network, 'name' | 'rpcUrls'>): readonly string[] {
   const urls = rpcUrls.default.http.filter((url) => /^https?:/i.test(url) && readUrl(url))
   if (urls.length > 0) return urls
-  throw createError(pageErrors.TRANSPORT_URL_MISSING, {
+  throw createError(errors.TRANSPORT_URL_MISSING, {
     details: `The network ${name} has no http(s) URL in rpcUrls.default.http.`,
   })
 }

@@ -1,5 +1,30 @@
 import { defineErrors, pageErrors } from './pageErrors.js'
 
+/** Parts that the app did not set up. */
+const missingErrors = defineErrors('configuration', {
+  ADAPTER_NOT_FOUND: 'Adapter not found',
+  ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
+  WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
+  CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
+  TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
+})
+
+/** Connecting, and the responses of wallets. */
+const connectErrors = defineErrors('connecting', {
+  USER_REJECTED: 'You declined in the wallet',
+  MODAL_CLOSED: 'The window was closed before a wallet was connected.',
+  CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
+  CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
+  REQUEST_PENDING: 'A request is already open in your wallet',
+  WALLET_LOCKED: 'Unlock your wallet',
+  WALLET_NO_ACCOUNT: 'The wallet shared no account.',
+  WALLET_FAILED: 'The wallet reported an error.',
+  WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
+  EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
+  LINK_NOT_VALID: "This wallet's link is not valid",
+  DISCONNECT_FAILED: 'Failed to disconnect',
+})
+
 const transactionErrors = defineErrors('networks-and-transactions', {
   NETWORK_NOT_FOUND: 'Network Not Found',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
@@ -36,7 +61,7 @@ const serverErrors = defineErrors('servers', {
  * The errors that every page can have. Each feature that loads later has a table in `featureErrors.ts`. `caseTexts`
  * contains the texts for special cases of a code, such as a rejected signature.
  */
-export const errors = { ...pageErrors, ...transactionErrors, ...serverErrors }
+export const errors = { ...pageErrors, ...missingErrors, ...connectErrors, ...transactionErrors, ...serverErrors }
 
 /** A code of {@link errors}. */
 export type TableErrorCode = keyof typeof errors

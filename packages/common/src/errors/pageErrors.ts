@@ -34,31 +34,14 @@ const setupErrors = defineErrors('configuration', {
   NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
   DESTROYED: 'This app-kit instance was destroyed.',
   PAGE_MISSING: 'The modal can only open in a browser page.',
-  ADAPTER_NOT_FOUND: 'Adapter not found',
-  ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
-  WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
-  CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
-  TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
   INVALID_PARAMS: 'A parameter is not valid.',
 })
 
-/** Connecting, and the responses of wallets. */
-const walletErrors = defineErrors('connecting', {
-  USER_REJECTED: 'You declined in the wallet',
-  MODAL_CLOSED: 'The window was closed before a wallet was connected.',
-  CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
+/** What a call can reject with before it reaches a wallet, or without one. */
+const callErrors = defineErrors('connecting', {
   ABORTED: 'Request was aborted',
-  CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
-  REQUEST_PENDING: 'A request is already open in your wallet',
-  WALLET_LOCKED: 'Unlock your wallet',
-  WALLET_NO_ACCOUNT: 'The wallet shared no account.',
-  WALLET_TIMEOUT: 'The wallet did not respond.',
-  WALLET_FAILED: 'The wallet reported an error.',
-  WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
-  EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
-  LINK_NOT_VALID: "This wallet's link is not valid",
-  DISCONNECT_FAILED: 'Failed to disconnect',
   NOT_CONNECTED: 'No wallet is connected.',
+  WALLET_TIMEOUT: 'The wallet did not respond.',
 })
 
 const browserErrors = defineErrors('browser', {
@@ -72,4 +55,4 @@ const browserErrors = defineErrors('browser', {
  * The errors of code that loads with every page. Such code imports this table, and other code imports `errors`, which
  * includes it: a page downloads the other texts when it needs them.
  */
-export const pageErrors = { ...setupErrors, ...walletErrors, ...browserErrors }
+export const pageErrors = { ...setupErrors, ...callErrors, ...browserErrors }

@@ -1,5 +1,5 @@
 import { createError } from '../errors/appKitError.js'
-import { pageErrors } from '../errors/pageErrors.js'
+import { errors } from '../errors/errors.js'
 import type { Result } from '../parse/parser.js'
 import { isIntentUrl } from './intentUrl.js'
 import { isLoopback, readUrl } from './readUrl.js'
@@ -103,7 +103,7 @@ function isBlocked(scheme: string): boolean {
 /** Like {@link safeParseUrl}, but throws `LINK_NOT_VALID`. */
 export function parseUrl(value: unknown, use: UrlUse): AllowedUrl {
   const parsed = safeParseUrl(value, use)
-  if (!parsed.ok) throw createError(pageErrors.LINK_NOT_VALID, { details: `The link was refused: ${parsed.reason}.` })
+  if (!parsed.ok) throw createError(errors.LINK_NOT_VALID, { details: `The link was refused: ${parsed.reason}.` })
   return parsed.value
 }
 
