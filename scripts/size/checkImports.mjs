@@ -9,7 +9,7 @@ const entry = '\0entry'
 const imports = [
   {
     title: 'hooks of an own wallet list',
-    limit: 26,
+    limit: 29,
     code: `
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import { base, mainnet } from '@latchkey/appkit/networks'

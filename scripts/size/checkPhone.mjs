@@ -12,9 +12,9 @@ import { writeApp } from './writeApp.mjs'
 /** Limits in kB over React, without the directory. */
 const limits = {
   /** The wallet list on a phone. */
-  list: 110,
+  list: 104,
   /** Everything until a phone can scan the code. */
-  code: 260,
+  code: 250,
 }
 const patience = { timeout: 20_000 }
 
