@@ -25,9 +25,8 @@ export type CreateAppKitSettings = {
  * Creates an instance with the full modal. The modal's code loads when the page is idle (option `prefetch`), when a
  * visitor opens it, or when a stored connection is restored. On a server it uses no browser global and does no I/O.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` if `siwx` or `siweConfig` is set. A missing
- * `projectId` raises an alert once; everything that needs no service works. When core loads, the console lists once the
- * options that have no effect.
+ * Throws {@link CreateErrorCode} for invalid options. A missing `projectId` raises an alert once; everything that needs
+ * no service works. When core loads, the console lists once the options that have no effect.
  *
  * @param options - networks, adapters, metadata and settings
  * @param settings - ports and framework

@@ -15,6 +15,7 @@ import {
 import { createAppKit } from '../src/createAppKit.js'
 import type { AppKitOptions } from '../src/exports/index.js'
 import { bitcoinTestnet, mainnet, polkadot, sepolia, solana, solanaDevnet, westend } from '../src/exports/networks.js'
+import { checkKit } from './checkKit.js'
 
 const rpcUrl = 'http://127.0.0.1:9'
 
@@ -45,7 +46,7 @@ export function createFourKit(
   const dot = createPolkadotTestWallet({ ...wallet, name, key: name })
   const btc = createBitcoinTestWallet({ ...wallet, name, chains: [{ network: 'testnet', rpcUrl }] })
   const undo = [evm.announce(window), sol.register(window), dot.inject(window), btc.announce(window)]
-  const kit = createAppKit(
+  const created = createAppKit(
     {
       projectId: 'test',
       networks: [sepolia, mainnet, solanaDevnet, solana, westend, polkadot, bitcoinTestnet],
@@ -67,6 +68,7 @@ export function createFourKit(
       },
     },
   )
+  const kit = checkKit(created)
   return {
     kit,
     wallets: { eip155: evm, solana: sol, polkadot: dot, bip122: btc },

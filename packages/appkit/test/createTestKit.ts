@@ -3,6 +3,7 @@ import { createEvmTestWallet, createFakeLogger, createFakeStorage, walletPresets
 import { createAppKit } from '../src/createAppKit.js'
 import type { AppKitOptions } from '../src/exports/index.js'
 import { base, mainnet } from '../src/exports/networks.js'
+import { checkKit } from './checkKit.js'
 
 /** Creates a kit with the real EVM adapter, its own storage, and a test wallet that announces itself on the page. */
 export function createTestKit(
@@ -18,7 +19,7 @@ export function createTestKit(
     ...(typeof window === 'undefined' ? { origin: 'https://app.example' } : {}),
   })
   const unannounce = typeof window === 'undefined' ? () => undefined : wallet.announce(window)
-  const kit = createAppKit(
+  const created = createAppKit(
     {
       projectId: 'test',
       networks: [mainnet, base],
@@ -28,6 +29,7 @@ export function createTestKit(
     },
     { ports: { storage, logger, fetch } },
   )
+  const kit = checkKit(created)
   return {
     kit,
     wallet,

@@ -7,8 +7,7 @@ import { type CreateCoreSettings, prepareCore } from './prepareCore.js'
  * wallets discovered when a visitor acts or a stored connection is restored. On a server, it sends no request and reads
  * no browser global.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. Options
- * without an effect are logged once.
+ * Throws {@link CreateErrorCode} for invalid options. Options without an effect are logged once.
  *
  * @example
  * const core = createCore({ networks: [mainnet], adapters: [createEip155Adapter()] })

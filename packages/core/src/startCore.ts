@@ -171,7 +171,7 @@ function startPage(parts: CoreParts): void {
   events.track({ type: 'track', event: 'INITIALIZE', properties })
 }
 
-/** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED`. */
+/** Returns a client of the chain's own library. Rejects with {@link CreateChainClientErrorCode}. */
 async function createChainClient(
   { discovery, networks, lifetime }: CoreParts,
   namespace: ChainNamespace,
@@ -180,7 +180,12 @@ async function createChainClient(
   const network = networks.getActive(namespace)
   if (!adapter.createChainClient || !network)
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The adapter of ${namespace} has no client.` })
-  return withSignals(adapter.createChainClient(network), lifetime)
+  try {
+    return await withSignals(adapter.createChainClient(network), lifetime)
+  } catch (cause) {
+    if (isAppKitError(cause)) throw cause
+    throw createError(errors.RPC_FAILED, { cause, details: 'The library of the chain could not connect.' })
+  }
 }
 
 function destroy(parts: CoreParts, lifetime: AbortController): void {

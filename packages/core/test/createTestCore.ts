@@ -1,13 +1,16 @@
-import type { KeyValueStorage, Ports } from '@latchkey/common'
+import type { KeyValueStorage, Ports, Transfers } from '@latchkey/common'
 import {
+  type AsyncMethod,
+  checkMethods,
+  checkTransfers,
   createFakeClock,
   createFakeLogger,
   createFakeStorage,
   type FakeClock,
   type FakeLogger,
   type FakeStorage,
+  type Verb,
 } from '@latchkey/testing'
-import { checkRejections } from '@latchkey/testing/conformance'
 import type { Core } from '../src/core.js'
 import { createControllers } from '../src/createControllers.js'
 import { createCore } from '../src/createCore.js'
@@ -46,6 +49,23 @@ type Change = Partial<Omit<TestCore, 'core'>> & {
   readonly features?: readonly AddedFeature[]
 }
 
+/** The calls whose error codes are checked: all methods that reject, and those that throw. */
+const verbs = {
+  open: 'open',
+  discover: 'discover',
+  connect: 'connect',
+  disconnect: 'disconnect',
+  switchNetwork: 'switchNetwork',
+  setAccount: 'setAccount',
+  addNetwork: 'changeNetworks',
+  removeNetwork: 'changeNetworks',
+  signText: 'sign',
+  createChainClient: 'createChainClient',
+  fetchBalance: 'fetchBalance',
+} as const satisfies Readonly<Record<Exclude<AsyncMethod<Core>, NeverRejecting> | 'open' | 'setAccount', Verb>>
+
+type NeverRejecting = 'prefetch' | 'refreshBalance'
+
 /** What a feature without code adds to the core. */
 type AddedFeature = Pick<Feature<undefined>, 'connectors' | 'gate' | 'onSent'>
 
@@ -77,16 +97,13 @@ export function createTestCore(change: Change = {}): TestCore {
   }
   const added = [...(change.gates ?? []).map((gate) => ({ gate })), ...(change.features ?? [])]
   const core = added.length > 0 ? startWithFeatures(options, ports, added) : createCore(options, { ports })
-  const { connect, disconnect, switchNetwork } = core
-  return {
-    core: {
-      ...core,
-      connect: checkRejections('connect', 'connect', connect),
-      disconnect: checkRejections('disconnect', 'disconnect', disconnect),
-      switchNetwork: checkRejections('switchNetwork', 'switchNetwork', switchNetwork),
-    },
-    ...world,
+  const checked = new WeakMap<Transfers, Transfers>()
+  const transfers: Core['transfers'] = (namespace) => {
+    const offered = core.transfers(namespace)
+    if (offered && !checked.has(offered)) checked.set(offered, checkTransfers(offered))
+    return offered && checked.get(offered)
   }
+  return { core: { ...checkMethods(core, verbs), transfers }, ...world }
 }
 
 /** Starts a core with further features. */

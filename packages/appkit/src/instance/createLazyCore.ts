@@ -12,7 +12,7 @@ import type { LazyCore } from './lazyCore.js'
 import { watchFailedPreloads } from './watchFailedPreloads.js'
 import { watchStoredConnection } from './watchStoredConnection.js'
 
-/** Validates the options: throws `INVALID_OPTIONS`, `SIWE_AND_SIWX` or `SIGN_IN_NOT_AVAILABLE`. */
+/** Validates the options as `assertOptions` does, and creates the {@link LazyCore}. */
 export function createLazyCore(
   options: AppKitOptions,
   overrides: Partial<Ports> | undefined,

@@ -7,8 +7,6 @@ import type { AppKitOptions } from '../options.js'
  * Creates an instance like `createAppKit` of `@latchkey/appkit`, for a page with React. Call it outside components:
  * each call creates another instance.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` if `siwx` or `siweConfig` is set.
- *
  * @param options - networks, adapters, metadata and settings
  * @param settings - ports, for tests
  *

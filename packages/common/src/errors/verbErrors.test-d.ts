@@ -14,7 +14,12 @@ expectTypeOf<'USER_REJECTED' | 'MODAL_CLOSED'>().toExtend<ConnectErrorCode>()
 expectTypeOf<'CALL_REVERTED' | 'RPC_FAILED'>().toExtend<ReadContractErrorCode>()
 expectTypeOf<'MODAL_CLOSED'>().not.toExtend<SignMessageErrorCode>()
 expectTypeOf<DisconnectErrorCode>().toEqualTypeOf<
-  'ABORTED' | 'DESTROYED' | 'VIEW_LOAD_FAILED' | 'ADAPTER_OR_CONNECTOR_NOT_FOUND' | 'DISCONNECT_FAILED'
+  | 'ABORTED'
+  | 'ADAPTER_OR_CONNECTOR_NOT_FOUND'
+  | 'BROWSER_TOO_OLD'
+  | 'DESTROYED'
+  | 'DISCONNECT_FAILED'
+  | 'VIEW_LOAD_FAILED'
 >()
 
 // A check of the code narrows it, for example for a `switch`.

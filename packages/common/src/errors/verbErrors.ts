@@ -3,6 +3,9 @@ import type { ErrorCode } from './featureErrors.js'
 /** The end of the caller's signal, of the instance or of a download. */
 const ended = ['ABORTED', 'DESTROYED', 'VIEW_LOAD_FAILED'] as const
 
+/** Every call of an instance may load the core first. */
+const loading = ['BROWSER_TOO_OLD', 'DESTROYED', 'VIEW_LOAD_FAILED'] as const
+
 /** Every request to a connected wallet. Wallets reject any request for any of these reasons. */
 const wallet = [
   ...ended,
@@ -76,12 +79,23 @@ const connect = [
   'WALLET_NO_ACCOUNT',
 ] as const
 
-/** The codes with which the calls of an app reject. The conformance suite checks every rejection against them. */
+/**
+ * The codes with which the calls of an app reject, or throw. Tests check every rejection against them: the conformance
+ * suite those of sessions, and the tests of core and of the kit those of their methods.
+ */
 export const verbErrors = {
+  create: ['INVALID_OPTIONS', 'SIGN_IN_NOT_AVAILABLE', 'SIWE_AND_SIWX'],
+  load: loading,
+  open: [...loading, 'INVALID_PARAMS', 'PAGE_MISSING'],
+  discover: [...loading, 'ADAPTER_NOT_FOUND'],
   connect,
-  disconnect: [...ended, 'ADAPTER_OR_CONNECTOR_NOT_FOUND', 'DISCONNECT_FAILED'],
+  disconnect: [...loading, 'ABORTED', 'ADAPTER_OR_CONNECTOR_NOT_FOUND', 'DISCONNECT_FAILED'],
   // A switch to another namespace may connect a wallet first.
   switchNetwork: connect,
+  setAccount: [...loading, 'ADAPTER_OR_CONNECTOR_NOT_FOUND', 'INVALID_PARAMS', 'METHOD_NOT_SUPPORTED', 'NOT_CONNECTED'],
+  changeNetworks: [...loading, 'ADAPTER_NOT_FOUND', 'INVALID_PARAMS'],
+  createChainClient: [...loading, ...servers, 'ADAPTER_NOT_FOUND', 'METHOD_NOT_SUPPORTED'],
+  fetchBalance: [...loading, 'BALANCE_UNAVAILABLE', 'NOT_CONNECTED'],
   sign: wallet,
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
   read: [...wallet, ...servers, 'RECEIPT_TIMEOUT'],
@@ -89,23 +103,39 @@ export const verbErrors = {
 
 type CodeOf<Verb extends keyof typeof verbErrors> = (typeof verbErrors)[Verb][number]
 
+/** The codes with which `createAppKit` and `createCore` throw. */
+export type CreateErrorCode = CodeOf<'create'>
+/** The codes with which `load` of an instance rejects. */
+export type LoadErrorCode = CodeOf<'load'>
+/** The codes with which `open` rejects. */
+export type OpenErrorCode = CodeOf<'open'>
+/** The codes with which `discover` rejects. */
+export type DiscoverErrorCode = CodeOf<'discover'>
 /** The codes with which `connect` rejects. */
 export type ConnectErrorCode = CodeOf<'connect'>
 /** The codes with which `disconnect` rejects. */
 export type DisconnectErrorCode = CodeOf<'disconnect'>
 /** The codes with which `switchNetwork` rejects. */
 export type SwitchNetworkErrorCode = CodeOf<'switchNetwork'>
+/** The codes with which `setAccount` rejects. */
+export type SetAccountErrorCode = CodeOf<'setAccount'>
+/** The codes with which `addNetwork` and `removeNetwork` reject. */
+export type ChangeNetworksErrorCode = CodeOf<'changeNetworks'>
+/** The codes with which `createChainClient` rejects. */
+export type CreateChainClientErrorCode = CodeOf<'createChainClient'>
+/** The codes with which `fetchBalance` rejects. */
+export type FetchBalanceErrorCode = CodeOf<'fetchBalance'>
 /** The codes with which `signMessage` and `signText` reject. */
 export type SignMessageErrorCode = CodeOf<'sign'>
 /** The codes with which `signTypedData` rejects. */
 export type SignTypedDataErrorCode = CodeOf<'sign'>
 /** The codes with which `signTransaction`, `signAllTransactions`, `signPayload` and `signPsbt` reject. */
 export type SignTransactionErrorCode = CodeOf<'sign'>
-/** The codes with which the actions that send transactions reject, in every namespace. */
+/** The codes with which the actions that send transactions, and `send` of transfers, reject in every namespace. */
 export type SendTransactionErrorCode = CodeOf<'send'>
 /** The codes with which `writeContract` rejects. */
 export type WriteContractErrorCode = CodeOf<'send'>
-/** The codes with which `readContract`, and the other actions that only read, reject. */
+/** The codes with which `readContract`, all other actions, and `check` and `estimate` of transfers reject. */
 export type ReadContractErrorCode = CodeOf<'read'>
 /** The codes with which `waitForReceipt` rejects. */
 export type WaitForReceiptErrorCode = CodeOf<'read'>

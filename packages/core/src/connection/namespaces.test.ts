@@ -1,10 +1,10 @@
-import { type ChainNamespace, createError, errors } from '@latchkey/common'
+import { type Adapter, type AdapterContext, type ChainNamespace, createError, errors } from '@latchkey/common'
 import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { chainWallet, connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { namespaceSnapshot } from '../../test/namespaceSnapshot.js'
 import { outcome } from '../../test/outcome.js'
-import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedAdapter, type ScriptedAdapter } from '../../test/scriptedAdapter.js'
 
 const idIn = (namespace: ChainNamespace) => ({ connectorId: `${namespace}.wallet` })
 
@@ -272,16 +272,22 @@ describe('per namespace', () => {
 
   test("createChainClient returns a client for the namespace's network, and throws a typed error without one", async () => {
     const { adapters } = createFourChains()
-    const withClient = {
-      ...adapters.solana,
-      create: async (...context: readonly [never]) => ({
-        ...(await adapters.solana.create(...context)),
-        createChainClient: async ({ caipNetworkId }: { readonly caipNetworkId: string }) =>
-          `client of ${caipNetworkId}`,
-      }),
-    }
-    const { core } = createFourChains({ options: { adapters: [adapters.eip155, withClient] } })
-    expect(await core.createChainClient('solana')).toBe(`client of ${idOf('solana')}`)
+    const cause = new Error('The library of the chain is broken.')
+    const withClient = (adapter: ScriptedAdapter, createChainClient: NonNullable<Adapter['createChainClient']>) => ({
+      ...adapter,
+      create: async (context: AdapterContext) => ({ ...(await adapter.create(context)), createChainClient }),
+    })
+    const { core } = createFourChains({
+      options: {
+        adapters: [
+          adapters.eip155,
+          withClient(adapters.solana, async ({ caipNetworkId }) => ({ caipNetworkId })),
+          withClient(adapters.polkadot, () => Promise.reject(cause)),
+        ],
+      },
+    })
+    expect(await core.createChainClient('solana')).toEqual({ caipNetworkId: idOf('solana') })
+    await expect(core.createChainClient('polkadot')).rejects.toMatchObject({ code: 'RPC_FAILED', cause })
     await expect(core.createChainClient()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
     await expect(core.createChainClient('bip122')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
   })

@@ -7,6 +7,9 @@ import * as playwright from './playwright.js'
 test('the entry for browsers exports these names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'ProviderError',
+    'checkMethods',
+    'checkRejections',
+    'checkTransfers',
     'codeOf',
     'createAdapterContext',
     'createApprovalWindow',

@@ -2,6 +2,13 @@ export { createApprovalWindow } from '../approval/createApprovalWindow.js'
 export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkadot/polkadotAccounts.js'
 export { type SolanaTestAccount, solanaTestAccounts } from '../chains/solana/solanaAccounts.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
+export {
+  type AsyncMethod,
+  checkMethods,
+  checkRejections,
+  checkTransfers,
+  type Verb,
+} from '../conformance/checkRejections.js'
 export { codeOf } from '../fakes/codeOf.js'
 export {
   type AdapterContextChange,
