@@ -8,7 +8,7 @@ import { languageContext } from './i18n/useLanguage.js'
 import { createRecovery } from './modal/createRecovery.js'
 import { createScreens } from './modal/createScreens.js'
 import { createVariablesLoader, type VariablesLoader } from './modal/createVariablesLoader.js'
-import { createViewLoader } from './modal/createViewLoader.js'
+import { createViewLoader, type LoadView } from './modal/createViewLoader.js'
 import { Root } from './modal/Root.js'
 import { modalStyles } from './modal/styles/modalStyles.js'
 import { createShare } from './modalContext/createShare.js'
@@ -47,8 +47,14 @@ export type MountedModal = {
  * const { shown } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false
  * }) core.open() await shown()
  */
-export function mountModal(
+export function mountModal(core: Core, options: MountOptions): MountedModal {
+  return mountViews(core, loadView, options)
+}
+
+/** Mounts a modal with the views that `loadView` returns. */
+export function mountViews(
   core: Core,
+  loadView: LoadView,
   { host, root, embedded, loadCatalogue: load = loadCatalogue }: MountOptions,
 ): MountedModal {
   const window = host.ownerDocument.defaultView ?? globalThis.window

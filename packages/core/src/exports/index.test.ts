@@ -27,6 +27,7 @@ test('the package exports exactly these names', () => {
       "listPlatforms",
       "listReturnLinks",
       "listWalletLinks",
+      "orderConnectMethods",
       "pickInitialNetwork",
       "prefetchTimes",
       "prepareCore",

@@ -69,6 +69,7 @@ export type {
   WalletConnectControl,
   WalletConnectState,
 } from '../walletConnect/createWalletConnectControl.js'
+export { orderConnectMethods } from '../wallets/connectMethods.js'
 export type { Connectors, ConnectorsState } from '../wallets/createConnectors.js'
 export type {
   DirectoryWallets,

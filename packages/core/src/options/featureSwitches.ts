@@ -54,8 +54,11 @@ export type Features = {
   readonly smartSessions: boolean
   /** No effect yet. Default off. */
   readonly collapseWallets: boolean
-  /** No effect yet. */
-  readonly connectMethodsOrder: readonly ConnectMethod[]
+  /**
+   * No effect yet. Order of the ways to connect; omitted ones follow. Default: email, social, wallet. If a wallet is on
+   * the page, wallets come first.
+   */
+  readonly connectMethodsOrder?: readonly ConnectMethod[]
   /** Order of the groups in the wallet list. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /** No effect yet. */
@@ -77,7 +80,6 @@ export const defaultFeatures: Features = {
   legalCheckbox: false,
   smartSessions: false,
   collapseWallets: false,
-  connectMethodsOrder: connectMethods,
   connectorTypeOrder: connectorGroups,
   walletFeaturesOrder: walletFeatures,
 }

@@ -249,7 +249,8 @@ describe('§1: defaults', () => {
     expect(on.map((name) => features[name])).toEqual(on.map(() => true))
     expect(off.map((name) => features[name])).toEqual(off.map(() => false))
     expect(features.socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
-    expect(features.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+    // `orderConnectMethods` applies the default, which depends on the wallets on the page.
+    expect(features.connectMethodsOrder).toBeUndefined()
     expect(features.connectorTypeOrder).toEqual([
       'walletConnect',
       'recent',

@@ -58,6 +58,7 @@ export const ar: Catalogue = {
     'Connect.noWalletsHint': 'المحفظة تطبيق أو إضافة للمتصفح، ويستغرق إعدادها بضع دقائق.',
     'Connect.noWalletsFor': 'لا توجد محفظة لـ{chain} على هذا الجهاز بعد',
     'Connect.walletsOff': 'لا يقدّم هذا الموقع أي محافظ حاليًا',
+    'Connect.or': 'أو',
     'Connect.noWalletYet': 'ليس لديّ محفظة',
 
     'ConnectingExternal.title': 'ربط محفظة',

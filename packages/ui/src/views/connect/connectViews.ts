@@ -4,6 +4,7 @@ import { namespaceNames } from '../../network/namespaceNames.js'
 import checkboxStyles from '../../primitives/styles/checkbox.css?inline'
 import walletStyles from '../../wallet/wallet.css?inline'
 import walletConnectStyles from '../../walletConnect/walletConnect.css?inline'
+import connectStyles from './Connect/connect.css?inline'
 import { prepareList } from './Connect/prepareList.js'
 import { texts as connectTexts } from './Connect/texts.js'
 import { Connect } from './Connect/View.js'
@@ -14,12 +15,12 @@ const chainTitle: ViewTitle = ({ options }, { text }, { namespace }) =>
     ? text(connectTexts.titleTo, { chain: namespaceNames[namespace] })
     : ''
 
-/** The wallet list. Its two names differ in their titles. */
+/** The ways to connect. Its two names differ in their titles. */
 const view: ViewRecord = {
   View: Connect,
   title: connectTexts.title,
   titleFor: chainTitle,
-  styles: [checkboxStyles, linkStyles, walletStyles, walletConnectStyles],
+  styles: [checkboxStyles, linkStyles, walletStyles, walletConnectStyles, connectStyles],
   beforeRender: prepareList,
 }
 

@@ -1,15 +1,40 @@
 import { afterPaint, type ChainNamespace, type Connector, canPrefetch } from '@latchkey/common'
+import type { WalletGroup } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useModal } from '../../../modalContext/modalContext.js'
+import { useSnap } from '../../../store/useSnap.js'
 
-/** `namespace`: the namespace of a wallet on the page. */
-export type PrefetchSessionProps = { readonly namespace: ChainNamespace }
+export type PrefetchWalletsProps = { readonly groups: readonly WalletGroup[] }
+
+/** Loads code for wallets of the list, once it is painted. Renders nothing. */
+export function PrefetchWallets({ groups }: PrefetchWalletsProps) {
+  const { all } = useSnap(useModal().core.connectors.state)
+  const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
+  const listed = groups.flatMap(({ rows }) => rows.flatMap(({ connectors }) => connectors))
+  return (
+    <>
+      {[...onPage].map((chain) => (
+        <PrefetchSession key={chain} namespace={chain} />
+      ))}
+      {listed.flatMap((connector) =>
+        connector.type === 'EXTERNAL'
+          ? [<PrefetchSdk key={`${connector.chain}:${connector.id}`} connector={connector} />]
+          : [],
+      )}
+    </>
+  )
+}
+
+type PrefetchSessionProps = {
+  /** The namespace of a wallet on the page. */
+  readonly namespace: ChainNamespace
+}
 
 /**
  * Loads code for the next step once the list is painted: the connecting view and the session code of the namespace.
  * Renders nothing. Ignores failures, which resurface when a wallet is selected.
  */
-export function PrefetchSession({ namespace }: PrefetchSessionProps) {
+function PrefetchSession({ namespace }: PrefetchSessionProps) {
   const { core, screens } = useModal()
   useEffect(() => {
     const { window } = core.ports
@@ -35,7 +60,7 @@ type PrefetchSdkProps = {
  * Loads the SDK of a wallet once its row is painted: browsers block a pop-up that opens after a download, and phones
  * have no hover. Renders nothing. Ignores failures, which resurface when the wallet is selected.
  */
-export function PrefetchSdk({ connector }: PrefetchSdkProps) {
+function PrefetchSdk({ connector }: PrefetchSdkProps) {
   const { ports } = useModal().core
   useEffect(() => {
     let isOver = false

@@ -10,10 +10,8 @@ const patienceMs = 250
  * Waits briefly for wallets on the page, so that the list does not jump; on a phone also for the code that opens apps.
  */
 export async function prepareList(core: Core, _data: ViewData['Connect'], share: Share): Promise<void> {
-  const { enableWallets, namespaces } = core.options.state.current
-  const isReady = core.connectors.state.isReady || !enableWallets || namespaces.length === 0
   await Promise.all([
-    isReady ? undefined : waitAtMost(core.discover(), patienceMs, core.ports.clock),
+    isSearching(core) ? waitAtMost(core.discover(), patienceMs, core.ports.clock) : undefined,
     // Ignore the error here; it resurfaces when a wallet is chosen.
     opensApps(core)
       ? share(createListedChooser)
@@ -21,4 +19,10 @@ export async function prepareList(core: Core, _data: ViewData['Connect'], share:
           .catch(() => undefined)
       : undefined,
   ])
+}
+
+/** Returns whether wallets on the page are still looked for. */
+export function isSearching({ connectors, options }: Core): boolean {
+  const { enableWallets, namespaces } = options.state.current
+  return !connectors.state.isReady && enableWallets && namespaces.length > 0
 }

@@ -13,5 +13,6 @@ export const texts = defineTexts('Connect', {
   noWalletsHint: 'A wallet is an app or a browser extension. It takes a few minutes to set one up.',
   noWalletsFor: 'No wallet for {chain} on this device yet',
   walletsOff: 'This site offers no wallets right now',
+  or: 'or',
   noWalletYet: 'I don’t have a wallet',
 })

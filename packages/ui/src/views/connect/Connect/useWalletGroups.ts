@@ -38,16 +38,15 @@ function pairedNamespaces({ accounts }: Core): string {
 }
 
 /**
- * The number of rows reserved for wallets of the directory. While `isLoading`, they show placeholders; afterwards they
- * are empty.
+ * Rows reserved for wallets of the directory. While `isLoading`, they show placeholders; afterwards they are empty.
  */
-type Pending = { readonly count: number; readonly isLoading: boolean }
+type ReservedRows = { readonly count: number; readonly isLoading: boolean }
 
 /**
  * Reserves rows for wallets of the directory until the list closes. A dialog that changes its height moves its rows,
  * and a click can hit the wrong one.
  */
-export function usePending(groups: readonly WalletGroup[]): Pending {
+export function useReservedRows(groups: readonly WalletGroup[]): ReservedRows {
   const { core } = useModal()
   const { status } = useSnap(core.directory.state)
   const reserved = useRef(0)
