@@ -1,27 +1,23 @@
-import { parseCaipAddress } from '@latchkey/common'
 import { useState } from 'react'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
-import { useModal } from '../../../modalContext/modalContext.js'
 import { Tabs } from '../../../primitives/Tabs.js'
-import { useSnap } from '../../../store/useSnap.js'
-import type { AccountTabProps } from './accountTab.js'
-import { tabRegistry } from './tabRegistry.js'
+import type { AccountSlotContext, AccountTab } from './accountSlot.js'
 import { texts } from './texts.js'
 
+export type AccountTabsProps = {
+  readonly tabs: readonly AccountTab[]
+  readonly context: AccountSlotContext
+}
+
 /** The tabs of the account. If the selected tab disappears, the first one shows. */
-export function AccountTabs({ account }: AccountTabProps) {
-  const { core } = useModal()
+export function AccountTabs({ tabs, context }: AccountTabsProps) {
   const { text } = useLanguage()
-  const { features } = useSnap(core.options.state).current
-  const { namespace } = parseCaipAddress(account.caipAddress)
   const [chosen, choose] = useState<string>()
-  const offered = tabRegistry.filter(({ isOffered }) =>
-    isOffered({ namespace, features, accountCount: account.allAccounts.length }),
-  )
+  const offered = tabs.filter(({ isOffered }) => isOffered(context))
   const shown = offered.find(({ id }) => id === chosen) ?? offered[0]
   if (!shown) return null
-  const content = <shown.Content account={account} />
+  const content = <shown.Content account={context.account} />
   if (offered.length === 1) return content
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import type { Account } from '@latchkey/common'
 import { useState } from 'react'
-import type { AccountTabProps } from './accountTab.js'
+import type { AccountTabProps } from './accountSlot.js'
 import { SharedAccountRow } from './SharedAccountRow.js'
 
 /**

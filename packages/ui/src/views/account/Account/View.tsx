@@ -14,18 +14,29 @@ import { WalletImage } from '../../../wallet/WalletImage.js'
 import { rowImage } from '../../../wallet/walletDetails.js'
 import { AccountSwitch } from './AccountSwitch.js'
 import { AccountTabs } from './AccountTabs.js'
+import type { AccountTab } from './accountSlot.js'
 import { Balance } from './Balance.js'
+import { FeatureButtons } from './FeatureButtons.js'
+import { type AccountFeature, featureRegistry } from './featureRegistry.js'
+import { tabRegistry } from './tabRegistry.js'
 import { texts } from './texts.js'
 import { useAccount } from './useAccount.js'
 import { useCopyAddress } from './useCopyAddress.js'
 
+export type AccountProps = {
+  /** Default: the features of the modal. */
+  readonly features?: readonly AccountFeature[]
+  /** Default: the tabs of the modal. */
+  readonly tabs?: readonly AccountTab[]
+}
+
 /** The connected account. With several connected namespaces, one account and links to the others. */
-export function Account() {
+export function Account({ features = featureRegistry, tabs = tabRegistry }: AccountProps) {
   const { core } = useModal()
   const { text } = useLanguage()
   const account = useAccount()
   const copy = useCopyAddress()
-  const { connectorImages } = useSnap(core.options.state).current
+  const { current: options } = useSnap(core.options.state)
   const { relay } = useSnap(core.walletConnect.state)
   useSnap(core.connectors.state)
   useSnap(core.networks.state)
@@ -34,6 +45,7 @@ export function Account() {
   const { address, profileName, profileImage, wallet, connectorId, caipAddress } = account
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
   const { namespace } = parseCaipAddress(caipAddress)
+  const context = { account, namespace, options }
   const isAway = connectorId === walletConnectId && relay === 'reconnecting'
   const connector = core.connectors.find(connectorId, namespace)
   const image = rowImage(core, core.wallets.findRow(connector))
@@ -64,12 +76,16 @@ export function Account() {
           )}
           <Balance account={account} />
         </div>
+        <FeatureButtons features={features} context={context} />
         {/* Another namespace has other tabs, so it starts with its first one. */}
-        <AccountTabs key={namespace} account={account} />
+        <AccountTabs key={namespace} tabs={tabs} context={context} />
       </div>
       <div className="footer">
         <p className="connected-wallet">
-          <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} name={cleanText(wallet.name)} />
+          <WalletImage
+            src={image ?? options.connectorImages?.[connectorId] ?? wallet.icon}
+            name={cleanText(wallet.name)}
+          />
           <span role="status">
             {isAway ? (
               <T text={walletTexts.reconnecting} />

@@ -1,5 +1,5 @@
 import { AccountsTab } from './AccountsTab.js'
-import type { AccountTab } from './accountTab.js'
+import type { AccountTab } from './accountSlot.js'
 import { TokensTab } from './TokensTab.js'
 import { texts } from './texts.js'
 
@@ -13,6 +13,6 @@ export const tabRegistry: readonly AccountTab[] = [
     id: 'accounts',
     title: texts.tabAccounts,
     Content: AccountsTab,
-    isOffered: ({ accountCount }) => accountCount > 1,
+    isOffered: ({ account }) => account.allAccounts.length > 1,
   },
 ]

@@ -1,0 +1,22 @@
+import type { ChainNamespace } from '@latchkey/common'
+import type { ConnectedAccount, Core } from '@latchkey/core'
+import type { ComponentType } from 'react'
+import type { TextDescriptor } from '../../../i18n/defineTexts.js'
+
+/** The account that a tab or a feature is about. */
+export type AccountSlotContext = {
+  readonly account: ConnectedAccount
+  readonly namespace: ChainNamespace
+  readonly options: Core['options']['state']['current']
+}
+
+export type AccountTabProps = { readonly account: ConnectedAccount }
+
+/** One tab of the account. */
+export type AccountTab = {
+  readonly id: string
+  readonly title: TextDescriptor
+  readonly Content: ComponentType<AccountTabProps>
+  /** Returns whether the tab applies to the account and the app shows it. */
+  isOffered(context: AccountSlotContext): boolean
+}
