@@ -6,6 +6,7 @@ import { useModal } from '../modalContext/modalContext.js'
 import { Checkbox } from '../primitives/Checkbox.js'
 import { useStore } from '../store/createStore.js'
 import { useSnap } from '../store/useSnap.js'
+import { readLegal } from './legalStatus.js'
 import { legalTexts } from './texts.js'
 
 export type LegalProps = {
@@ -20,23 +21,24 @@ export type LegalProps = {
  */
 export function Legal({ isNudged, checkbox }: LegalProps) {
   const { core, legalAccepted } = useModal()
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current
+  const { current: options } = useSnap(core.options.state)
   const isAccepted = useStore(legalAccepted)
-  if (!termsConditionsUrl && !privacyPolicyUrl) return null
+  const legal = readLegal(options)
+  if (legal.status === 'none') return null
 
   const terms = (
-    <OutsideLink className="link" to={termsConditionsUrl}>
+    <OutsideLink className="link" to={options.termsConditionsUrl}>
       <T text={legalTexts.terms} />
     </OutsideLink>
   )
   const privacy = (
-    <OutsideLink className="link" to={privacyPolicyUrl}>
+    <OutsideLink className="link" to={options.privacyPolicyUrl}>
       <T text={legalTexts.privacy} />
     </OutsideLink>
   )
-  const isBoth = Boolean(termsConditionsUrl && privacyPolicyUrl)
-  const values = isBoth ? { terms, privacy } : { terms: termsConditionsUrl ? terms : privacy }
-  if (!features.legalCheckbox)
+  const values = { both: { terms, privacy }, terms: { terms }, privacy: { terms: privacy } }[legal.links]
+  const isBoth = legal.links === 'both'
+  if (legal.status === 'note')
     return (
       <div className="footer">
         <p>

@@ -5,7 +5,7 @@ import { Row } from '../primitives/Row.js'
 import { Tag } from '../primitives/Tag.js'
 import { commonTexts } from '../primitives/texts.js'
 import { NetworkImage } from './NetworkImage.js'
-import { networkReason } from './networkReason.js'
+import { readNetworkRow } from './networkRowStatus.js'
 import { networkTexts } from './texts.js'
 
 export type NetworkRowProps = {
@@ -21,34 +21,30 @@ export type NetworkRowProps = {
 export function NetworkRow({ network, onChoose, isOff, saysTest }: NetworkRowProps) {
   const { core } = useModal()
   const { caipNetworkId, chainNamespace, name, testnet } = network
-  const { activeNamespace } = core.networks.state
-  const reason = networkReason(core, network)
-  const isChosen = core.networks.get(chainNamespace).active?.caipNetworkId === caipNetworkId
-  const isCurrent = isChosen && chainNamespace === activeNamespace
-  const isBlocked = isOff || reason.isBlocked
+  const { note, tag, isDisabled } = readNetworkRow({
+    availability: core.networks.availability(network),
+    isTestNetwork: saysTest && testnet === true,
+    isActive: core.networks.get(chainNamespace).active?.caipNetworkId === caipNetworkId,
+    isActiveNamespace: chainNamespace === core.networks.state.activeNamespace,
+    isConnected: core.accounts.getConnected(chainNamespace) !== undefined,
+    isOff,
+  })
   return (
     <Row
       image={<NetworkImage network={network} images={core.options.state.current.chainImages} />}
       name={<bdi translate="no">{cleanText(name)}</bdi>}
-      detail={reason.text ? <T text={reason.text} /> : saysTest && testnet && <T text={networkTexts.testNetwork} />}
+      detail={note && <T text={networkTexts[note]} />}
       end={
-        isCurrent ? (
-          <Tag tone="accent">
-            <T text={networkTexts.current} />
+        tag && (
+          <Tag tone={tag === 'current' ? 'accent' : 'success'}>
+            <T text={tag === 'current' ? networkTexts.current : commonTexts.connected} />
           </Tag>
-        ) : (
-          isChosen &&
-          core.accounts.getConnected(chainNamespace) && (
-            <Tag tone="success">
-              <T text={commonTexts.connected} />
-            </Tag>
-          )
         )
       }
-      current={isCurrent}
-      disabled={isBlocked}
+      current={tag === 'current'}
+      disabled={isDisabled}
       onClick={() => {
-        if (!isBlocked) onChoose(network)
+        if (!isDisabled) onChoose(network)
       }}
     />
   )

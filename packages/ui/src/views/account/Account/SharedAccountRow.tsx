@@ -1,5 +1,5 @@
-import { type Account, cleanText, isAppKitError, truncateMiddle } from '@latchkey/common'
-import type { TextDescriptor } from '../../../i18n/defineTexts.js'
+import { type Account, isAppKitError } from '@latchkey/common'
+import { Fragment } from 'react'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useModal } from '../../../modalContext/modalContext.js'
@@ -11,15 +11,9 @@ import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
 import { ShortAddress } from '../../../wallet/ShortAddress.js'
+import { type AccountDetail, readSharedAccount } from './sharedAccountStatus.js'
 import { texts } from './texts.js'
 import { useCopyAddress } from './useCopyAddress.js'
-
-/** The purpose of an account, if it is not obvious. */
-const purposes: Readonly<Partial<Record<Account['type'], TextDescriptor>>> = {
-  smartAccount: texts.smartAccount,
-  payment: texts.forPayments,
-  ordinal: texts.forCollectibles,
-}
 
 export type SharedAccountRowProps = {
   readonly account: Account
@@ -33,18 +27,8 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
   const { text } = useLanguage()
   const copy = useCopyAddress()
   const select = useSelectAccount()
-  const { address, type, keyType } = account
-  const name = account.name && cleanText(account.name)
-  const purpose = purposes[type]
-  const details = [
-    name && <ShortAddress key="address" address={address} />,
-    purpose && <T key="purpose" text={purpose} />,
-    keyType && (
-      <span key="keyType" translate="no">
-        {keyType}
-      </span>
-    ),
-  ].filter(Boolean)
+  const { address } = account
+  const { name, label, details, end } = readSharedAccount(account, { isActive, isSelectable })
   return (
     <li>
       <Row
@@ -58,36 +42,45 @@ export function SharedAccountRow({ account, isActive, isSelectable }: SharedAcco
         name={name ? <bdi translate="no">{name}</bdi> : <ShortAddress address={address} />}
         title={name}
         detail={
-          details.length > 0 && details.flatMap((detail, index) => (index > 0 ? [separator(index), detail] : [detail]))
+          details.length > 0 &&
+          details.map((detail, index) => (
+            <Fragment key={detail.kind}>
+              {index > 0 && <span> · </span>}
+              <Detail detail={detail} address={address} />
+            </Fragment>
+          ))
         }
-        end={
-          isActive ? (
-            <Tag tone="accent">
-              <T text={networkTexts.current} />
-            </Tag>
-          ) : (
-            isSelectable && (
-              <span className="visually-hidden">
-                <T text={texts.useAccount} />
-              </span>
-            )
-          )
-        }
+        end={end === 'current' ? <CurrentTag /> : end === 'use' && <UseHint />}
         current={isActive}
         onClick={isSelectable ? () => select(account) : undefined}
       />
-      <IconButton
-        label={text(texts.copyAddressOf, { account: name ?? truncateMiddle(address, 6, 4) })}
-        onClick={() => copy(address)}
-      >
+      <IconButton label={text(texts.copyAddressOf, { account: label })} onClick={() => copy(address)}>
         <CopyIcon />
       </IconButton>
     </li>
   )
 }
 
-function separator(index: number) {
-  return <span key={index}> · </span>
+function Detail({ detail, address }: { readonly detail: AccountDetail; readonly address: string }) {
+  if (detail.kind === 'address') return <ShortAddress address={address} />
+  if (detail.kind === 'purpose') return <T text={texts[detail.purpose]} />
+  return <span translate="no">{detail.keyType}</span>
+}
+
+function CurrentTag() {
+  return (
+    <Tag tone="accent">
+      <T text={networkTexts.current} />
+    </Tag>
+  )
+}
+
+function UseHint() {
+  return (
+    <span className="visually-hidden">
+      <T text={texts.useAccount} />
+    </span>
+  )
 }
 
 /** Makes an account active and shows whether that succeeded. Does nothing for the active account. */

@@ -1,22 +1,16 @@
-import { cleanText, isMobile } from '@latchkey/common'
+import { isMobile } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
 import { T } from '../../../i18n/T.js'
 import { useModal } from '../../../modalContext/modalContext.js'
-import { namespaceNames } from '../../../network/namespaceNames.js'
 import { Row } from '../../../primitives/Row.js'
 import { Tag } from '../../../primitives/Tag.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { ListedImage, WalletImage } from '../../../wallet/WalletImage.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
-import { isWalletConnectRow } from './chooseRow.js'
 import { texts } from './texts.js'
+import { readWalletRow, type WalletDetail, type WalletRowSource, type WalletRowStatus } from './walletRowStatus.js'
 
-export type WalletRowProps = {
-  readonly row: WalletRowData
-  /** The app's own image for the wallet. */
-  readonly image: string | undefined
-  /** The app has several namespaces, so the row names those that the wallet supports. */
-  readonly showsNamespaces: boolean
+export type WalletRowProps = Omit<WalletRowSource, 'isMobile'> & {
   readonly disabled: boolean
   readonly onChoose: (row: WalletRowData) => void
   /** The pointer or the focus is on the row. */
@@ -27,26 +21,15 @@ export type WalletRowProps = {
 
 /** A wallet. A doubtful identity shows a warning and the wallet's reverse-DNS name. */
 export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach, onPress }: WalletRowProps) {
-  const { rdns, warning } = row
-  const name = cleanText(row.name)
+  const { navigator } = useModal().window
+  const state = readWalletRow({ row, image, showsNamespaces, isMobile: isMobile(navigator) })
   return (
     <Row
-      image={<RowPicture row={row} image={image} />}
-      name={<bdi translate="no">{name}</bdi>}
-      title={name.length > 24 ? name : undefined}
-      detail={
-        warning ? (
-          <>
-            {rdns && <bdi translate="no">{rdns}</bdi>}
-            <small className="warning">
-              <T text={warning === 'look-alike-name' ? walletTexts.sameName : walletTexts.sameId} />
-            </small>
-          </>
-        ) : (
-          showsNamespaces && kindsOf(row)
-        )
-      }
-      end={<RowTag row={row} />}
+      image={<RowPicture state={state} />}
+      name={<bdi translate="no">{state.name}</bdi>}
+      title={state.tooltip}
+      detail={state.detail.kind !== 'none' && <Detail detail={state.detail} />}
+      end={<RowTag state={state} />}
       disabled={disabled}
       onClick={() => onChoose(row)}
       onApproach={onApproach}
@@ -55,35 +38,38 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
   )
 }
 
-function RowPicture({ row, image }: Pick<WalletRowProps, 'row' | 'image'>) {
-  if (isWalletConnectRow(row)) return <WalletConnectMark />
-  if (row.wallet && !row.imageUrl) return <ListedImage wallet={row.wallet} />
-  return <WalletImage src={image ?? row.imageUrl} name={cleanText(row.name)} />
+type StateProps = { readonly state: WalletRowStatus }
+
+function RowPicture({ state: { picture, name } }: StateProps) {
+  if (picture.kind === 'walletConnect') return <WalletConnectMark />
+  if (picture.kind === 'listed') return <ListedImage wallet={picture.wallet} />
+  return <WalletImage src={picture.src} name={name} />
 }
 
-function RowTag({ row }: Pick<WalletRowProps, 'row'>) {
-  const { window } = useModal()
-  const { tag } = row
-  if (isWalletConnectRow(row))
-    // A phone cannot scan its own screen.
-    return (
-      !isMobile(window.navigator) && (
-        <span className="tag">
-          <T text={texts.qrCode} />
-        </span>
-      )
-    )
+function Detail({ detail }: { readonly detail: WalletDetail }) {
+  if (detail.kind === 'none') return null
+  if (detail.kind === 'namespaces') return detail.names
+  return (
+    <>
+      {detail.rdns && <bdi translate="no">{detail.rdns}</bdi>}
+      <small className="warning">
+        <T text={detail.warning === 'look-alike-name' ? walletTexts.sameName : walletTexts.sameId} />
+      </small>
+    </>
+  )
+}
+
+function RowTag({ state: { tag } }: StateProps) {
   if (!tag) return null
+  if (tag === 'qrCode')
+    return (
+      <span className="tag">
+        <T text={texts.qrCode} />
+      </span>
+    )
   return (
     <Tag tone={tag === 'recent' ? 'accent' : 'success'}>
       <T text={tag === 'recent' ? texts.recent : walletTexts.installed} />
     </Tag>
   )
-}
-
-/** The namespaces in one line, at most three entries: the last one counts the others. */
-function kindsOf({ connectors }: WalletRowData): string {
-  const kinds = connectors.map(({ chain }) => namespaceNames[chain])
-  if (kinds.length > 3) kinds.splice(2, kinds.length, `+${kinds.length - 2}`)
-  return kinds.join(', ')
 }

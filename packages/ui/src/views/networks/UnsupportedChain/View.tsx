@@ -2,7 +2,7 @@ import { T } from '../../../i18n/T.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NetworkList } from '../../../network/NetworkList.js'
-import { networkReason } from '../../../network/networkReason.js'
+import { canChoose } from '../../../network/networkRowStatus.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { LeaveButtons } from '../../../wallet/LeaveButtons.js'
 import { texts } from './texts.js'
@@ -21,8 +21,8 @@ export function UnsupportedChain() {
   const { requested } = core.networks.get(namespace)
   const switcher = share(createNetworkSwitcher)
   const canSwitch = requested.some((network) => {
-    const { isBlocked } = networkReason(core, network)
-    return !isBlocked && (!switcher.wasRefused(network) || core.networks.availability(network) === 'needsApproval')
+    const availability = core.networks.availability(network)
+    return canChoose(availability) && (!switcher.wasRefused(network) || availability === 'needsApproval')
   })
   return (
     <>
