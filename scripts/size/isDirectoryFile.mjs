@@ -1,5 +1,5 @@
 const parts =
-  /^packages\/(?:api-client\/dist\/bundled|core\/dist\/(?:directory\/createDirectoryReader|options\/sdkVersion))/
+  /^packages\/(?:api-client\/dist\/bundled|core\/dist\/directory\/createDirectoryReader)/
 
 /** Returns whether a file of `buildApp` belongs to the bundled directory. */
 export function isDirectoryFile(file) {
