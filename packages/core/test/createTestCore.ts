@@ -15,7 +15,7 @@ import type { Core } from '../src/core.js'
 import { createControllers } from '../src/createControllers.js'
 import { createCore } from '../src/createCore.js'
 import { composeFeatures } from '../src/features/composeFeatures.js'
-import type { Feature } from '../src/features/feature.js'
+import type { Feature, FeatureParts } from '../src/features/feature.js'
 import type { Gate } from '../src/gates/createGates.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
 import { resolveOptions } from '../src/options/resolveOptions.js'
@@ -35,9 +35,11 @@ export type TestCore = {
   readonly storage: FakeStorage
   readonly page: FakePage
   readonly logger: FakeLogger
+  /** The parts that features receive. Only with `gates` or `features`. */
+  readonly parts: () => FeatureParts
 }
 
-type Change = Partial<Omit<TestCore, 'core'>> & {
+type Change = Partial<Omit<TestCore, 'core' | 'parts'>> & {
   readonly options?: Partial<AppKitOptions>
   /** The storage of one of several tabs. */
   readonly view?: KeyValueStorage
@@ -95,31 +97,47 @@ export function createTestCore(change: Change = {}): TestCore {
     logger,
     fetch: change.fetch ?? (() => Promise.reject(new Error('No network here.'))),
   }
-  const added = [...(change.gates ?? []).map((gate) => ({ gate })), ...(change.features ?? [])]
-  const core = added.length > 0 ? startWithFeatures(options, ports, added) : createCore(options, { ports })
+  const { gates, features } = change
+  const added = gates || features ? [...(gates ?? []).map((gate) => ({ gate })), ...(features ?? [])] : undefined
+  const { core, parts } = added
+    ? startWithFeatures(options, ports, added)
+    : { core: createCore(options, { ports }), parts: withoutParts }
   const checked = new WeakMap<Transfers, Transfers>()
   const transfers: Core['transfers'] = (namespace) => {
     const offered = core.transfers(namespace)
     if (offered && !checked.has(offered)) checked.set(offered, checkTransfers(offered))
     return offered && checked.get(offered)
   }
-  return { core: { ...checkMethods(core, verbs), transfers }, ...world }
+  return { core: { ...checkMethods(core, verbs), transfers }, ...world, parts }
+}
+
+function withoutParts(): never {
+  throw new Error('Pass `gates` or `features` to get the parts of a core.')
 }
 
 /** Starts a core with further features. */
-function startWithFeatures(given: AppKitOptions, replaced: Partial<Ports>, features: readonly AddedFeature[]): Core {
+function startWithFeatures(
+  given: AppKitOptions,
+  replaced: Partial<Ports>,
+  features: readonly AddedFeature[],
+): Pick<TestCore, 'core' | 'parts'> {
   const ports = createBrowserPorts(replaced)
   const options = resolveOptions(given, ports.window?.document)
   const controllers = createControllers(options, ports)
   const entry = { current: () => undefined, load: () => Promise.reject(new Error('This feature has no code.')) }
   const complete = (feature: AddedFeature): Feature<undefined> => ({ entry, publicActions: undefined, ...feature })
   const added = Object.fromEntries(features.map((feature, index) => [`feature ${index}`, complete(feature)]))
-  return startCore({
+  let parts: TestCore['parts'] = withoutParts
+  const core = startCore({
     appOptions: given,
     options,
     ports,
     controllers,
     isProjectIdReported: true,
-    createFeatures: (deps) => ({ ...composeFeatures(deps), ...added }),
+    createFeatures(deps) {
+      parts = deps.parts
+      return { ...composeFeatures(deps), ...added }
+    },
   })
+  return { core, parts }
 }

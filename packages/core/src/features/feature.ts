@@ -3,7 +3,7 @@ import type { Accounts } from '../account/createAccounts.js'
 import type { SentTransaction } from '../account/createActionWrapper.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
-import type { Gate } from '../gates/createGates.js'
+import type { Gate, Gates } from '../gates/createGates.js'
 import type { Alert } from '../modal/createAlert.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Snackbar } from '../modal/createSnackbar.js'
@@ -68,6 +68,7 @@ export type FeatureDeps = {
 export type FeatureParts = {
   readonly connection: Connection
   readonly discovery: Discovery
+  readonly gates: Gates
   readonly modal: Modal
   readonly router: Router
 }

@@ -268,6 +268,91 @@ describe('a gate that checks a session before it asks the visitor', () => {
   })
 })
 
+describe('a view that continues the step of a gate', () => {
+  const step = { namespace: 'eip155', isRequest: true } as const
+
+  /** Opens a step above the view of a gate at which a wallet waits. `isInModal`: after the visitor chose the wallet. */
+  async function openStep(isInModal: boolean, gates = [createScriptedGate(signInView)]) {
+    const world = visit({ gates })
+    const { core } = world
+    if (isInModal) {
+      core.open()
+      core.router.push('ConnectingExternal', { connectorId, namespace: 'eip155' })
+    }
+    const connecting = outcome(core.connect({ connectorId }))
+    const arrival = await arrived(gates[0] as ScriptedGate)
+    core.router.push('ConnectingWalletConnect', step)
+    return { ...world, arrival, connecting, gates }
+  }
+
+  test.each([
+    [true, ['Connect', 'ConnectingExternal'], true],
+    [false, ['Connect'], false],
+  ])(
+    'closes with the view of its gate, which leads back to the connecting view: %o',
+    async (isInModal, history, open) => {
+      const { core, arrival, connecting } = await openStep(isInModal)
+      expect(core.router.state.history.at(-1)).toBe('ConnectingWalletConnect')
+      arrival.open()
+      expect(await connecting).toBe(alice)
+      expect(core.router.state.history).toEqual(history)
+      expect(core.modal.state.open).toBe(open)
+    },
+  )
+
+  test('shakes instead of closing, and stays when its gate reports a change', async () => {
+    const { core, gates, arrival, connecting } = await openStep(true)
+    const { history } = core.router.state
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true })
+    gates[0]?.block('eip155')
+    expect(core.router.state.history).toEqual(history)
+    gates[0]?.block('eip155', false)
+    arrival.open()
+    await connecting
+  })
+
+  test.each([true, false])('the view of the next gate replaces it together with its gate: %o', async (isInModal) => {
+    const gates = [createScriptedGate(signInView), createScriptedGate(termsView)]
+    const { core, arrival, connecting } = await openStep(isInModal, gates)
+    arrival.open()
+    const next = await arrived(gates[1] as ScriptedGate)
+    expect(core.router.state.history).toEqual([...(isInModal ? ['Connect', 'ConnectingExternal'] : []), termsView])
+    next.open()
+    expect(await connecting).toBe(alice)
+  })
+
+  test('a request outside of gates keeps its view when the network changes', async () => {
+    const world = visit()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    ;(await arrived(gate)).open()
+    await connecting
+    core.open({ view: 'ConnectingWalletConnect', data: step })
+    wallet.networkId = 'eip155:8453'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
+    expect(shown(world)).toBe('ConnectingWalletConnect')
+    core.modal.requestClose()
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('a network switch keeps its view while the wallet is on another unsupported network', async () => {
+    const world = visit()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    ;(await arrived(gate)).open()
+    await connecting
+    core.open()
+    core.router.push('SwitchNetwork', { caipNetworkId: 'eip155:8453' })
+    for (const networkId of ['eip155:777', 'eip155:8453'] as const) {
+      expect(core.router.state.history).toEqual(['Account', 'SwitchNetwork'])
+      wallet.networkId = networkId
+      wallet.emit({ type: 'networkChanged', networkId })
+    }
+    expect(core.router.state.history).toEqual(['Account'])
+  })
+})
+
 describe('a wallet that is restored waits at a gate', () => {
   test('it connects once the gate opens; the view shows only when the visitor opens the modal', async () => {
     const world = visit({ storage: stored() })
@@ -295,6 +380,21 @@ describe('a wallet that is restored waits at a gate', () => {
     wallet.questions[0]?.approve()
     await arrived(world.gate)
     expect(shown(world)).toBe(signInView)
+  })
+
+  test('the view of the next gate replaces that of the first, if that shows', async () => {
+    const gates = [createScriptedGate(signInView), createScriptedGate(termsView)] as const
+    const world = visit({ storage: stored(), gates })
+    const first = await arrived(gates[0])
+    world.core.open()
+    expect(shown(world)).toBe(signInView)
+    first.open()
+    const second = await arrived(gates[1])
+    expect(world.core.router.state.history).toEqual([termsView])
+    second.open()
+    await settle()
+    expect(world.core.accounts.getConnected('eip155')?.address).toBe(alice)
+    expect(shown(world)).toBe('closed')
   })
 
   test('a rejection by the visitor forgets the connection', async () => {

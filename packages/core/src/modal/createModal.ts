@@ -4,7 +4,7 @@ import type { Events } from '../events/createEvents.js'
 import type { Gates } from '../gates/createGates.js'
 import { isWalletConnectEnabled } from '../options/derivedOptions.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { Router } from '../router/createRouter.js'
+import { continuesGate, type Router } from '../router/createRouter.js'
 import { assertViewName, type ViewName } from '../router/viewName.js'
 import { type ViewData, viewTable } from '../router/viewTable.js'
 
@@ -97,7 +97,7 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
   /** Returns whether a gate forbids closing the current view, or the view that opened this step. */
   function isBlocked(): boolean {
     const { view, history, data } = router.state
-    const views = viewTable[view].continuesGate ? history : [view]
+    const views = continuesGate(router.state) ? history : [view]
     return views.some((each) => gates.isBlocking(each, data.namespace))
   }
 

@@ -3,16 +3,20 @@ import type { Accounts } from '../account/createAccounts.js'
 import type { Gates } from '../gates/createGates.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
-import type { Router } from '../router/createRouter.js'
+import { continuesGate, type Router } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
+import { viewTable } from '../router/viewTable.js'
 
-/** Shows the views of gates and closes them. */
+/**
+ * Shows the views of gates and closes them. `gates/createGates.ts` decides which gate blocks. It is below the modal,
+ * which asks it whether it may close.
+ */
 export type GateViews = {
   /**
-   * Returns the open view of a gate, or the one that opened the current step, with its namespace. A network switch is
-   * such a step.
+   * Returns the view of the gate that shows, or whose step shows, with its namespace. A network switch that the visitor
+   * started elsewhere is a step of the gate that requires it, and has no `view` if none does.
    */
-  shown(): { readonly view: ViewName; readonly namespace: ChainNamespace | undefined } | undefined
+  shown(): { readonly view: ViewName | undefined; readonly namespace: ChainNamespace | undefined } | undefined
   /** Opens the view of the gate that blocks a connection of the active namespace, unless it shows already. */
   open(namespace: ChainNamespace): void
   /** Closes the namespace's view of a gate that no longer blocks. */
@@ -33,11 +37,14 @@ type Deps = {
 
 export function createGateViews({ accounts, gates, modal, networks, router }: Deps): GateViews {
   function shown(): ReturnType<GateViews['shown']> {
-    const { view, data } = router.state
-    if (!modal.state.open) return undefined
-    if (gates.isGateView(view)) return { view, namespace: data.namespace ?? networks.state.activeNamespace }
-    if (view !== 'SwitchNetwork') return undefined
-    return { view: 'UnsupportedChain', namespace: networks.find(data.caipNetworkId ?? '')?.chainNamespace }
+    const { state } = router
+    const { switchesNetwork } = viewTable[state.view]
+    const view = (continuesGate(state) ? state.history : [state.view]).findLast(gates.isGateView)
+    if (!modal.state.open || !(view || switchesNetwork)) return undefined
+    const network = 'caipNetworkId' in state.data ? networks.find(state.data.caipNetworkId ?? '') : undefined
+    const namespace = state.data.namespace ?? network?.chainNamespace ?? networks.state.activeNamespace
+    const required = switchesNetwork ? gates.find(namespace)?.view : undefined
+    return { view: view ?? (required && viewTable[required].choosesNetwork ? required : undefined), namespace }
   }
 
   function open(namespace: ChainNamespace): void {
@@ -48,10 +55,10 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
   }
 
   function end(namespace: ChainNamespace): void {
-    if (shown()?.namespace !== namespace) return
-    const { view, history } = router.state
-    if (gates.isGateView(view) && history.length > 1) return router.goBack()
-    history.includes('Account') ? router.reset('Account') : modal.leave()
+    const now = shown()
+    if (now?.namespace !== namespace) return
+    if (now.view && router.goBackBefore(now.view)) return
+    router.state.history.includes('Account') ? router.reset('Account') : modal.leave()
   }
 
   function replaceConnect(namespace: ChainNamespace): void {
@@ -59,7 +66,7 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
     const isWaitedFor = data.namespace
       ? data.namespace === namespace
       : accounts.connectedNamespaces().every((each) => each === namespace)
-    if (!modal.state.open || view !== 'Connect' || !isWaitedFor) return
+    if (!modal.state.open || !viewTable[view].endsOnRestore || !isWaitedFor) return
     const gate = networks.state.activeNamespace === namespace ? gates.find(namespace) : undefined
     if (gate) router.reset(gate.view, { namespace })
     else if (accounts.getConnected(namespace)) router.reset('Account', data)
@@ -73,22 +80,27 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
     const view = gates.find(namespace)?.view
     const now = shown()
     // Another namespace's view of a gate closes first.
-    if (!view || (now && now.namespace !== namespace && gates.isBlocking(now.view, now.namespace))) return
-    if (now?.namespace === namespace) return router.replace(view, { namespace })
-    if (modal.state.open) router.push(view, { namespace })
-    else modal.open({ view, namespace })
+    if (!view || (now?.view && now.namespace !== namespace && gates.isBlocking(now.view, now.namespace))) return
+    if (!modal.state.open) return modal.open({ view, namespace })
+    if (now?.namespace !== namespace) return router.push(view, { namespace })
+    // The visitor may be at a step of this gate.
+    if (now.view === view) return
+    if (!now.view) return router.replace(view, { namespace })
+    if (router.goBackBefore(now.view)) router.push(view, { namespace })
+    else router.reset(view, { namespace })
   }
 
   function onChange(namespace: ChainNamespace): void {
     const waiting = gates.waiting('visitor')
     if (!gates.find(namespace)) {
-      if (gates.isGateView(router.state.view)) end(namespace)
+      if (shown()?.view) end(namespace)
       const next = waiting.find((candidate) => candidate !== namespace)
       if (next && !shown()) showWaiting(next)
     } else if (waiting.includes(namespace)) showWaiting(namespace)
+    else if (!gates.waiting('restore').includes(namespace)) open(namespace)
     // A page that has just loaded opens no view by itself.
-    else if (gates.waiting('restore').includes(namespace)) replaceConnect(namespace)
-    else open(namespace)
+    else if (shown()?.namespace === namespace) showWaiting(namespace)
+    else replaceConnect(namespace)
   }
 
   return { shown, open, end, replaceConnect, watch: () => gates.watch(onChange) }

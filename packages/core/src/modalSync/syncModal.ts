@@ -115,7 +115,8 @@ export function syncModal(deps: Deps) {
 /** Returns whether "Connect again" proposed a network that the wallet did not approve. */
 function lacksProposedNetwork({ router, networks }: Deps): boolean {
   const { view, data } = router.state
-  const proposed = view === 'ConnectingWalletConnect' ? networks.find(data.caipNetworkId ?? '') : undefined
+  const isProposal = viewTable[view].proposesNetwork && 'caipNetworkId' in data
+  const proposed = isProposal ? networks.find(data.caipNetworkId ?? '') : undefined
   return proposed !== undefined && networks.availability(proposed) !== 'available'
 }
 

@@ -4,6 +4,7 @@ import type { Accounts } from '../account/createAccounts.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { Router } from '../router/createRouter.js'
+import { viewTable } from '../router/viewTable.js'
 
 type Deps = {
   readonly window: Ports['window']
@@ -14,7 +15,7 @@ type Deps = {
 }
 
 /**
- * Calls `onShown` with the namespace of an account when the visitor sees it: its Account view opens, or the page
+ * Calls `onShown` with the namespace of an account when the visitor sees it: a view with its balance opens, or the page
  * becomes visible. Returns an unsubscribe function.
  */
 export function watchAccountShown(deps: Deps, onShown: (namespace: ChainNamespace) => void): () => void {
@@ -41,11 +42,11 @@ export function watchAccountShown(deps: Deps, onShown: (namespace: ChainNamespac
 }
 
 /**
- * Returns the namespace of the account in the open Account view: the requested one, else the active one, else any
- * connected one.
+ * Returns the namespace of the account whose balance the open view shows: the requested one, else the active one, else
+ * any connected one.
  */
 function viewedNamespace({ accounts, networks, modal, router }: Deps): ChainNamespace | undefined {
-  if (!modal.state.open || router.state.view !== 'Account') return undefined
+  if (!modal.state.open || !viewTable[router.state.view].showsBalance) return undefined
   const candidates = [router.state.data.namespace, networks.state.activeNamespace, ...accounts.connectedNamespaces()]
   return candidates.find((namespace) => namespace && accounts.getConnected(namespace))
 }

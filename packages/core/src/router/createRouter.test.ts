@@ -19,7 +19,7 @@ describe('§2: views', () => {
 })
 
 describe('§2: the router', () => {
-  test.each(['push', 'replace', 'reset'] as const)(
+  test.each(['push', 'replace', 'reset', 'goBackBefore'] as const)(
     'R203: %s throws for an unknown view and keeps the current one',
     (kind) => {
       const { router } = createFixture()
@@ -62,6 +62,18 @@ describe('§2: the router', () => {
     router.goBack()
     expect(world.closed).toBe(1)
     expect(router.state.history).toEqual(['Connect'])
+  })
+
+  test('goes back to the view before another one, and stays if there is none', () => {
+    const { router, world } = createFixture()
+    router.push('UnsupportedChain')
+    router.push('SwitchNetwork')
+    expect(router.goBackBefore('Account')).toBe(false)
+    expect(router.goBackBefore('Connect')).toBe(false)
+    expect(router.state.history).toEqual(['Connect', 'UnsupportedChain', 'SwitchNetwork'])
+    expect(router.goBackBefore('UnsupportedChain')).toBe(true)
+    expect(router.state).toMatchObject({ view: 'Connect', history: ['Connect'], direction: 'prev' })
+    expect(world.closed).toBe(0)
   })
 
   test('after connecting, going back leads to the account instead of the wallet list', () => {

@@ -33,6 +33,8 @@ export type Router = {
   reset<V extends ViewName>(view: V, data?: ViewData[V]): void
   /** Goes back one view. On the first one, closes the modal. */
   goBack(): void
+  /** Goes back to the view before the newest `view`. Returns false, and changes nothing, if there is none. */
+  goBackBefore(view: ViewName): boolean
   pushTransaction(entry: TransactionEntry): void
   /** Ends the newest entry. An error or a cancellation also goes back. */
   popTransaction(status: TransactionStatus): void
@@ -42,6 +44,11 @@ export type Router = {
 type HistoryEntry = ViewEntry & {
   /** Connection at the time the view opened. */
   readonly connected: readonly ChainNamespace[]
+}
+
+/** Returns whether a view is a step of a gate whose view is below it in the history. */
+export function continuesGate({ view, data }: ViewEntry): boolean {
+  return viewTable[view].continuesGate === true || 'isRequest' in data
 }
 
 export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
@@ -67,9 +74,9 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     Object.assign(state, { view: entry.view, data: entry.data, direction, history: next.map(({ view }) => view) })
   }
 
-  function goBack(): void {
-    if (entries.length <= 1) return ports.close()
-    const rest = entries.slice(0, -1)
+  /** Shows the first `count` entries. */
+  function goBackTo(count: number): void {
+    const rest = entries.slice(0, count)
     const previous = rest.at(-1)
     // After a wallet connected, back does not lead to the wallet list: the account replaces it in the history.
     const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
@@ -77,7 +84,7 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     show(rest, 'prev')
   }
 
-  return {
+  const router: Router = {
     state,
     push(view, data = {}) {
       if (state.view === view && JSON.stringify(state.data) === JSON.stringify(data)) return
@@ -89,7 +96,16 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     reset(view, data) {
       show([entryOf(view, data)], entries.some((entry) => entry.view === view) ? 'prev' : 'next')
     },
-    goBack,
+    goBack() {
+      if (entries.length > 1) goBackTo(entries.length - 1)
+      else ports.close()
+    },
+    goBackBefore(view) {
+      assertViewName(view)
+      const count = entries.findLastIndex((entry) => entry.view === view)
+      if (count > 0) goBackTo(count)
+      return count > 0
+    },
     pushTransaction(entry) {
       transactions.push(entry)
     },
@@ -97,8 +113,9 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
       const entry = transactions.pop()
       if (!entry) return
       entry.onEnd?.(status)
-      if (status !== 'success') goBack()
+      if (status !== 'success') router.goBack()
     },
     isTransactionStackEmpty: () => transactions.length === 0,
   }
+  return router
 }

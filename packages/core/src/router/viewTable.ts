@@ -11,25 +11,37 @@ export type ViewTraits = {
   readonly needsAccount?: true
   /** The visitor chooses a network here. */
   readonly choosesNetwork?: true
-  /** Opened from the view of a gate. It can't be closed either while the gate blocks the connection. */
+  /** Shows the account's balance, which is fetched again if it is old. */
+  readonly showsBalance?: true
+  /** The account replaces this view once a stored connection is restored. */
+  readonly endsOnRestore?: true
+  /** A new session is for the network in the data. */
+  readonly proposesNetwork?: true
+  /** Waits for the wallet to switch to the network in the data. Closes once it has, and when it disconnects. */
+  readonly switchesNetwork?: true
+  /**
+   * A step of the gate whose view is below it in the history, if there is one. It can't be closed either while the gate
+   * blocks the connection, and closes with the gate's view. A view with a pending request of the wallet, `isRequest`,
+   * is always one.
+   */
   readonly continuesGate?: true
 }
 
 /** The traits of every view. No other code has a list of views. */
 export const viewTable: Readonly<Record<ViewName, ViewTraits>> = {
-  Connect: { closesOnConnect: true, listsWallets: true },
+  Connect: { closesOnConnect: true, listsWallets: true, endsOnRestore: true },
   ConnectWallets: { closesOnConnect: true, listsWallets: true },
   AllWallets: { closesOnConnect: true, listsWallets: true },
   ConnectingWalletConnectBasic: { closesOnConnect: true, listsWallets: true },
   ConnectingExternal: { closesOnConnect: true },
   ConnectingMultiChain: {},
-  ConnectingWalletConnect: { closesOnConnect: true },
+  ConnectingWalletConnect: { closesOnConnect: true, proposesNetwork: true },
   Downloads: { closesOnConnect: true },
-  Account: { needsAccount: true },
+  Account: { needsAccount: true, showsBalance: true },
   Networks: { choosesNetwork: true },
   SwitchActiveChain: { closesOnConnect: true, choosesNetwork: true },
   UnsupportedChain: { needsAccount: true, choosesNetwork: true },
-  SwitchNetwork: { continuesGate: true },
+  SwitchNetwork: { continuesGate: true, switchesNetwork: true },
   WhatIsAWallet: {},
   WhatIsANetwork: {},
   GetWallet: {},

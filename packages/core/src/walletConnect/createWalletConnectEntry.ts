@@ -15,6 +15,7 @@ import type { RequestedNamespace, WalletConnect } from '@latchkey/walletconnect'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
+import type { Gates } from '../gates/createGates.js'
 import type { Alert } from '../modal/createAlert.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Snackbar } from '../modal/createSnackbar.js'
@@ -38,6 +39,7 @@ export type WalletConnectDeps = {
   readonly alert: Alert
   readonly state: WalletConnectState
   readonly connection: Connection
+  readonly gates: Gates
   readonly modal: Modal
   readonly router: Router
   readonly events: Events

@@ -1,9 +1,13 @@
+import { settle } from '@latchkey/testing'
 import type { SentRequest, WalletConnect } from '@latchkey/walletconnect'
 import { listReturnLinks, rememberLink } from '@latchkey/walletconnect/links'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { alice } from '../../test/scriptedWallet.js'
+import { outcome } from '../../test/outcome.js'
+import { createScriptedGate } from '../../test/scriptedGate.js'
+import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
+import type { Gate } from '../gates/createGates.js'
 import { asksVisitor, createWalletReopener } from './createWalletReopener.js'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36'
@@ -19,8 +23,9 @@ function visit({
   remembers = undefined as string | undefined,
   strictLinks = false,
   isStored = false,
+  gates = [] as readonly Gate[],
 } = {}) {
-  const world = createTestCore()
+  const world = createTestCore({ gates, wallet: createScriptedWallet({ answers: 'approve' }) })
   const { core, page } = world
   const opened: unknown[] = []
   const activation = { isActive }
@@ -33,6 +38,7 @@ function visit({
   const lifetime = new AbortController()
   const reopener = createWalletReopener({
     ...core,
+    gates: world.parts().gates,
     state: core.walletConnect.state,
     strictLinks,
     returnLinks,
@@ -107,6 +113,27 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
     expect([opened, isShown()]).toEqual([[], true])
   })
 
+  test.each([
+    ['of its own namespace', 'eip155', true],
+    ['of another namespace', 'solana', false],
+  ] as const)('at a gate, offers the link for a request %s: %o', async (_title, namespace, isOffered) => {
+    const gate = createScriptedGate('WhatIsAWallet')
+    const { core, reopener, isShown } = visit({ gates: [gate] })
+    core.open()
+    core.router.push('ConnectingExternal', { connectorId: 'com.example.wallet', namespace: 'eip155' })
+    const connecting = outcome(core.connect({ connectorId: 'com.example.wallet' }))
+    await settle()
+    const end = reopener.begin({ ...sign, namespace })
+    expect(isShown()).toBe(isOffered)
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, shake: true })
+    end()
+    expect(core.router.state.history).toEqual(['Connect', 'ConnectingExternal', 'WhatIsAWallet'])
+    gate.arrivals[0]?.open()
+    expect(await connecting).toBe(alice)
+    expect(core.router.state.history).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
   test('concurrent requests open the app once, and the last response closes the view', async () => {
     const { reopener, opened, clock, isShown } = visit({ isActive: true })
     const ends = [reopener.begin(sign), reopener.begin({ ...sign, method: 'eth_sendTransaction' })]
@@ -133,7 +160,7 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
     const { reopener, core } = visit()
     core.open({ view: 'Networks' })
     const end = reopener.begin(sign)
-    expect(core.router.state.data).toEqual({ isRequest: true })
+    expect(core.router.state.data).toEqual({ namespace: 'eip155', isRequest: true })
     end()
     expect([core.modal.state.open, core.router.state.view]).toEqual([true, 'Networks'])
   })

@@ -1,4 +1,13 @@
-import { isMobile, openUrl, type Ports, readField, readUrl, type SafeStorage, walletConnectId } from '@latchkey/common'
+import {
+  type ChainNamespace,
+  isMobile,
+  openUrl,
+  type Ports,
+  readField,
+  readUrl,
+  type SafeStorage,
+  walletConnectId,
+} from '@latchkey/common'
 import type { ReturnLinks, SentRequest, WalletConnect } from '@latchkey/walletconnect'
 import {
   detectPlace,
@@ -11,6 +20,7 @@ import {
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
+import type { Gates } from '../gates/createGates.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Router } from '../router/createRouter.js'
 import type { WalletConnectState } from './createWalletConnectControl.js'
@@ -36,6 +46,7 @@ type Deps = {
   readonly strictLinks: boolean
   readonly state: WalletConnectState
   readonly accounts: Accounts
+  readonly gates: Pick<Gates, 'isBlocking'>
   readonly modal: Modal
   readonly router: Router
   readonly connection: Connection
@@ -105,9 +116,10 @@ export function createWalletReopener(deps: Deps): WalletReopener {
     const { name, namespace } = waiting
     events.track({ type: 'track', event: 'REQUEST_WAITING', properties: { name, namespace } })
     // A pending connection request keeps its view.
-    if (connection.isAsking()) return
-    if (modal.state.open) router.push('ConnectingWalletConnect', { isRequest: true })
-    else modal.open({ view: 'ConnectingWalletConnect', data: { isRequest: true } })
+    if (connection.isAsking() && !isAtGate(deps, namespace)) return
+    const data = { namespace, isRequest: true } as const
+    if (modal.state.open) router.push('ConnectingWalletConnect', data)
+    else modal.open({ view: 'ConnectingWalletConnect', data })
   }
 
   function stop(): void {
@@ -146,6 +158,12 @@ export function createWalletReopener(deps: Deps): WalletReopener {
     platform: () => window && storedLink(deps, detectPlace(window))?.kind,
     forget: () => forgetLink(storage),
   }
+}
+
+/** Returns whether the wallet waits at the gate whose view shows. A sign-in requests a signature there. */
+function isAtGate({ gates, modal, router }: Deps, namespace: ChainNamespace): boolean {
+  const { view, data } = router.state
+  return modal.state.open && data.namespace === namespace && gates.isBlocking(view, namespace)
 }
 
 function findRequestLinks(
