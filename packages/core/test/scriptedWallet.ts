@@ -215,7 +215,8 @@ export function createScriptedWallet(
             switchNetwork: (network, { signal } = {}) =>
               ask('switch', { signal, network }, () => {
                 wallet.networkId = network.caipNetworkId
-                emitter.emit({ type: 'networkChanged', networkId: network.caipNetworkId })
+                // A wallet tells every session of the page, also one that opened after the request.
+                wallet.emit({ type: 'networkChanged', networkId: network.caipNetworkId })
               }),
           }
         : {}),

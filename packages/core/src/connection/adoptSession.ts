@@ -2,13 +2,46 @@ import { type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { findConnection, markAccount, removeConnection, type StoredPicture } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/recentWallets.js'
-import { type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
+import { assertServed, type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
+import type { AdoptOptions } from './connectionDeps.js'
 import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
 import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
 import { restoreSelection } from './restoreSelection.js'
-import { followOpened, publishAccount } from './showConnection.js'
+import { beginShow, followOpened, publishAccount } from './showConnection.js'
+
+/** Adopts a session that the app opened by itself, as an attempt that asks no wallet. */
+export async function adopt(
+  context: ConnectionContext,
+  session: Session,
+  { isShown = true, isRestore = false, isStored = true }: AdoptOptions = {},
+): Promise<void> {
+  const { deps, attempts, unstoredSessions } = context
+  const { namespace, connectorId } = session
+  assertServed(context, namespace)
+  if (isOpen(context, session)) {
+    if (isShown && findSession(context, namespace) !== session) await beginShow(context, session).promise
+    return
+  }
+  if (!isStored) {
+    unstoredSessions.add(session)
+    removeConnection(deps.storage, namespace, connectorId)
+  }
+  // Nobody requested a hidden session.
+  const isSilent = isRestore || !isShown
+  if (isSilent) restoreSelection(deps, session)
+  const attempt = attempts.begin({
+    namespace,
+    connectorId,
+    isRestore: isSilent,
+    replacesShown: false,
+    becomesShown: isShown,
+    options: isSilent ? undefined : {},
+    ask: async (_signal, keepOrDetach) => keepOrDetach(session),
+  })
+  await attempt.promise
+}
 
 /**
  * Adopts the session that an attempt opened, or shows a hidden one that has passed the gates. The namespace shows a

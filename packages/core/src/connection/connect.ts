@@ -1,10 +1,12 @@
-import { type Connector, type Session, throwIfAborted, traitsOf } from '@latchkey/common'
-import { assertServed, type ConnectionContext } from './connectionContext.js'
+import { type Connector, type Network, type Session, throwIfAborted, traitsOf } from '@latchkey/common'
+import { connectionKey } from '../account/connectionKey.js'
+import { assertServed, type ConnectionContext, findSession } from './connectionContext.js'
 import type { ConnectOptions } from './connectionDeps.js'
+import { beginShow } from './showConnection.js'
 
 /**
  * Asks a wallet to connect. A second call for the same wallet joins the pending request; one for another
- * wallet supersedes it.
+ * wallet supersedes it. A wallet that is open but hidden is shown, and not asked again.
  */
 export async function connect(
   context: ConnectionContext,
@@ -25,6 +27,8 @@ export async function connect(
   }
   const isNetworkRequired =
     options.isNetworkRequired ?? (deps.options.switchOnConnect || deps.networks.isChosen(namespace))
+  const hidden = findHidden(context, connector, isNetworkRequired ? network : undefined)
+  if (hidden) return beginShow(context, hidden, { options }).join(signal)
   const attempt = attempts.begin({
     namespace,
     connectorId,
@@ -36,4 +40,18 @@ export async function connect(
       keepOrDetach(await connector.connect({ network, isNetworkRequired, signal: attemptSignal })),
   })
   return attempt.join(signal)
+}
+
+/**
+ * Returns the wallet's open session, if the namespace does not show it and it is on the required `network`. A connector
+ * with a session per connection may reach another wallet, so it has to ask.
+ */
+function findHidden(
+  context: ConnectionContext,
+  { chain: namespace, id: connectorId, type }: Connector,
+  network: Network | undefined,
+): Session | undefined {
+  const session = context.sessions.get(connectionKey({ namespace, connectorId }))
+  if (!session || traitsOf(type).hasOwnSession || findSession(context, namespace) === session) return undefined
+  return network && network.caipNetworkId !== session.networkId ? undefined : session
 }

@@ -30,6 +30,8 @@ export type ConnectionContext = {
   readonly chosenSessions: WeakSet<Session>
   /** Sessions that were asked to sign or send. */
   readonly usedSessions: WeakSet<Session>
+  /** Sessions that the app restores by itself, so their connections are not stored. */
+  readonly unstoredSessions: WeakSet<Session>
   /** Hidden sessions that have not passed the gates. They pass when their namespace shows them. */
   readonly unpassedSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts

@@ -31,6 +31,22 @@ export type ConnectOptions = {
   readonly platform?: (() => Session['platform']) | undefined
 }
 
+/** Parameters of adopting a session that the app opened by itself. */
+export type AdoptOptions = {
+  /**
+   * Whether the namespace shows the session; its earlier connection stays open, hidden. Otherwise, the namespace shows
+   * the session only if it has no other. Default: `true`.
+   */
+  readonly isShown?: boolean | undefined
+  /**
+   * Whether the app restored the session without a request of the visitor. The view of a gate then waits until the
+   * visitor opens the modal. Default: `false`.
+   */
+  readonly isRestore?: boolean | undefined
+  /** Whether later visits and other tabs restore the connection. `false` if the app does this. Default: `true`. */
+  readonly isStored?: boolean | undefined
+}
+
 /** How a namespace's shown connection changed. `switched`: it shows another of its open connections. */
 export type ConnectionChange = 'connected' | 'restored' | 'switched' | 'account' | 'network' | 'disconnected'
 

@@ -2,7 +2,7 @@ import { type ChainNamespace, type Connector, isAppKitError, type Network, type 
 import { proxy } from 'valtio/vanilla'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionsEntry } from '../storage/storedConnections.js'
-import { adoptCompanion, adoptSession, findSharedPicture } from './adoptSession.js'
+import { adopt, adoptCompanion, adoptSession, findSharedPicture } from './adoptSession.js'
 import { connect } from './connect.js'
 import {
   type ConnectionContext,
@@ -12,7 +12,7 @@ import {
   isPreferred,
   listSessions,
 } from './connectionContext.js'
-import type { ConnectionDeps, ConnectOptions } from './connectionDeps.js'
+import type { AdoptOptions, ConnectionDeps, ConnectOptions } from './connectionDeps.js'
 import type { CancelReason, ConnectionState } from './connectionState.js'
 import { connectSilently, isChosen } from './connectSilently.js'
 import type { Attempt } from './createAttempt.js'
@@ -47,7 +47,8 @@ export type Connection = {
   /** Returns whether a request to a wallet is pending, in any namespace or in the given one. */
   isAsking(namespace?: ChainNamespace): boolean
   /**
-   * Asks a wallet to connect. Its connection replaces the one that the namespace shows, unless `isShownKept` is set.
+   * Asks a wallet to connect. Its connection replaces the one that the namespace shows, unless `isShownKept` is set. A
+   * wallet that is open but hidden is not asked again: the namespace shows it, and the shown connection stays open.
    * Rejects with a typed error. Calls for the same wallet share one request.
    */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
@@ -60,6 +61,13 @@ export type Connection = {
    * replaces a session, and never one that the visitor chose or used. Resolves with whether it opened. Never rejects.
    */
   connectSilently(connector: Connector): Promise<boolean>
+  /**
+   * Follows a session that the app opened by itself, for example with wagmi, as if this instance had opened it. Resolves
+   * once the session has passed the gates. Rejects with a typed error, and detaches or ends the session, if it has no
+   * account, if a gate rejects it, or if a later request supersedes it. Rejects with `ADAPTER_OR_CONNECTOR_NOT_FOUND`
+   * for a namespace without an adapter.
+   */
+  adopt(session: Session, options?: AdoptOptions): Promise<void>
   /**
    * Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected.
    */
@@ -117,6 +125,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     isChosen: (namespace) => isChosen(context, namespace),
     markUsed: (session) => void context.usedSessions.add(session),
     connectSilently: (connector) => connectSilently(context, connector),
+    adopt: (session, adoptOptions) => adopt(context, session, adoptOptions),
     adoptCompanion: (session) => adoptCompanion(context, session, findSharedPicture(context, session)),
     restoreAll: () => restoreAll(context),
     cancel: attempts.cancel,
@@ -147,6 +156,7 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     keptPermissions: new Set(),
     chosenSessions: new WeakSet(),
     usedSessions: new WeakSet(),
+    unstoredSessions: new WeakSet(),
     unpassedSessions: new WeakSet(),
     attempts: createConnectAttempts({
       ...deps,

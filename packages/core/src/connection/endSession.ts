@@ -66,7 +66,8 @@ export function endRefusedSession(
     )
   }
   if (hidden) clearConnection(context, hidden, { isStoredKept: isKept })
-  else if (isRestore && !isKept) forgetConnection(context, session)
+  // An earlier session of the connection may be open.
+  else if (isRestore && !isKept && !context.sessions.has(connectionKey(session))) forgetConnection(context, session)
 }
 
 /** Forgets that a wallet kept its permission after a session of the namespace, because it is connected there again. */

@@ -57,6 +57,33 @@ describe('two wallets of one namespace', () => {
     })
   })
 
+  test('connect() shows a hidden wallet without asking it, and keeps the shown one open', async () => {
+    const world = createWorld()
+    const { core, one, storage } = world
+    await connectBeside(world, world.two)
+    const asked = one.asked()
+    expect((await core.connect({ connectorId: 'org.one' })).connectorId).toBe('org.one')
+    expect([shownId(world), openIds(world), storedIds(world)]).toEqual([
+      'org.one',
+      ['org.one', 'org.two'],
+      ['org.one', 'org.two'],
+    ])
+    expect([one.asked(), one.openSessions()]).toEqual([asked, 1])
+    expect(JSON.parse(storage.values.get('@latchkey/recent-wallets') ?? '{"d":[]}').d[0]).toMatchObject({
+      id: 'org.one',
+    })
+    expect(core.connection.state.attempts.eip155?.status).toBe('connected')
+  })
+
+  test('connect() asks a hidden wallet that has to switch its network', async () => {
+    const world = createWorld()
+    const { core, one } = world
+    await connectBeside(world, world.two)
+    const asked = one.asked()
+    await core.connect({ connectorId: 'org.one', networkId: 8453 })
+    expect([one.asked(), one.openSessions(), shownId(world)]).toEqual([asked + 1, 1, 'org.one'])
+  })
+
   test('a third wallet replaces only the shown one', async () => {
     const world = createWorld()
     await connectBeside(world, world.two)

@@ -1,5 +1,5 @@
 import { resolveObjectURL } from 'node:buffer'
-import { walletConnectId } from '@latchkey/common'
+import { createError, errors, walletConnectId } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { subscribe } from 'valtio/vanilla'
@@ -8,6 +8,7 @@ import { createTestCore, type TestCore } from '../../test/createTestCore.js'
 import { createFakeDirectory } from '../../test/fakeDirectory.js'
 import { createFakePage, tellStorage } from '../../test/fakePage.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedGate, type ScriptedGate } from '../../test/scriptedGate.js'
 import { alice, bob, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import type { StoredConnection } from '../storage/storedConnections.js'
 
@@ -26,6 +27,10 @@ type World = {
   /** The page; a reload replaces it. */
   visit: TestCore
   readonly storage: ReturnType<typeof createFakeStorage>
+  /** A gate at which sessions wait; `undefined` if every session passes. */
+  readonly gate: ScriptedGate | undefined
+  /** Arrivals at the gate that have passed or were rejected. */
+  readonly left: Set<unknown>
   readonly promises: Promise<unknown>[]
   readonly untyped: unknown[]
   /** Object URLs of pictures that accounts had. */
@@ -33,7 +38,7 @@ type World = {
   readonly illegal: string[]
 }
 
-function createWorld(): World {
+function createWorld(gate?: ScriptedGate): World {
   const wallets = [
     createScriptedWallet({ id: 'org.one' }),
     createScriptedWallet({ id: 'org.two' }),
@@ -44,18 +49,20 @@ function createWorld(): World {
   const storage = createFakeStorage()
   const pictures = new Set<string>()
   const illegal: string[] = []
-  const visit = open(wallets, storage, pictures, illegal)
-  return { wallets, storage, visit, promises: [], untyped: [], pictures, illegal }
+  const parts = { wallets, storage, gate, pictures, illegal }
+  return { ...parts, visit: open(parts), left: new Set(), promises: [], untyped: [] }
 }
 
-function open(
-  wallets: readonly ScriptedWallet[],
-  storage: World['storage'],
-  pictures: Set<string>,
-  illegal: string[],
-): TestCore {
+function open({
+  wallets,
+  storage,
+  gate,
+  pictures,
+  illegal,
+}: Pick<World, 'wallets' | 'storage' | 'gate' | 'pictures' | 'illegal'>): TestCore {
   const visit = createTestCore({
     storage,
+    ...(gate ? { gates: [gate] } : {}),
     page: createFakePage(),
     adapter: createScriptedAdapter(wallets),
     fetch: createFakeDirectory([]).fetch,
@@ -90,6 +97,11 @@ function connect({ visit }: World, { connector }: ScriptedWallet, isShownKept: b
   return visit.core.connection.connect(connector, { isShownKept, wallet })
 }
 
+/** Returns the sessions that wait at the gate. */
+function listWaiting({ gate, left }: World): ScriptedGate['arrivals'] {
+  return gate?.arrivals.filter((arrival) => !arrival.signal.aborted && !left.has(arrival)) ?? []
+}
+
 type Action = { readonly name: string; run(world: World, wallet: ScriptedWallet): void | Promise<void> }
 
 const idOf = ({ connector }: ScriptedWallet) => connector.id
@@ -98,6 +110,20 @@ const actions: fc.Arbitrary<Action>[] = [
   fc.boolean().map((isShownKept) => ({
     name: isShownKept ? 'connect beside' : 'connect',
     run: (world, wallet) => keep(world, connect(world, wallet, isShownKept)),
+  })),
+  fc.boolean().map((isShown) => ({
+    name: isShown ? 'adopt' : 'adopt hidden',
+    run: (world, wallet) => keep(world, world.visit.core.connection.adopt(wallet.open(), { isShown })),
+  })),
+  fc.constantFrom('open', 'reject', 'fail').map((response) => ({
+    name: `the gate: ${response}`,
+    run(world) {
+      for (const arrival of listWaiting(world)) {
+        world.left.add(arrival)
+        if (response === 'open') arrival.open()
+        else arrival.refuse(createError(response === 'reject' ? errors.USER_REJECTED : errors.HTTP_TIMEOUT))
+      }
+    },
   })),
   fc.constantFrom('approve', 'reject').map((response) => ({
     name: response,
@@ -130,11 +156,11 @@ const actions: fc.Arbitrary<Action>[] = [
   fc.constantFrom<Action>(
     {
       name: 'show',
-      run({ visit: { core } }, wallet) {
+      run({ gate, visit: { core } }, wallet) {
         const isOpen = core.connection.sessions(namespace).some(({ connectorId }) => connectorId === idOf(wallet))
         if (!isOpen) return
         core.connection.switchConnection(namespace, idOf(wallet))
-        expect(core.connection.session(namespace)?.connectorId).toBe(idOf(wallet))
+        if (!gate) expect(core.connection.session(namespace)?.connectorId).toBe(idOf(wallet))
       },
     },
     {
@@ -152,7 +178,7 @@ const actions: fc.Arbitrary<Action>[] = [
       name: 'reload',
       async run(world) {
         await assertDestroyed(world)
-        world.visit = open(world.wallets, world.storage, world.pictures, world.illegal)
+        world.visit = open(world)
       },
     },
     { name: 'another tab disconnects it', run: (world, wallet) => tell(world, (all) => without(all, wallet)) },
@@ -227,12 +253,17 @@ function assertSound(world: World): void {
   }
   const ids = sessions.map(({ connectorId }) => connectorId)
   expect(Object.keys(accounts.state.byConnection).sort()).toEqual(ids.map((id) => `eip155:${id}`).sort())
-  for (const wallet of world.wallets)
-    expect(wallet.openSessions(), idOf(wallet)).toBe(ids.includes(idOf(wallet)) ? 1 : 0)
+  const waiting = listWaiting(world).map(({ session }) => session)
+  const openSessions = new Set([...sessions, ...waiting])
+  for (const wallet of world.wallets) {
+    const own = [...openSessions].filter(({ connectorId }) => connectorId === idOf(wallet))
+    expect(wallet.openSessions(), idOf(wallet)).toBe(own.length)
+  }
   const stored = readStored(world)
   // While the visitor's request is pending, a namespace does not pass to another connection.
-  const [first] = account.status === 'connecting' ? [] : stored
-  if (first && ids.includes(first.connectorId))
+  const isPending = account.status === 'connecting' || (world.gate && connection.isAsking(namespace))
+  const [first] = isPending ? [] : stored
+  if (first && ids.includes(first.connectorId) && waiting.length === 0)
     expect(shown?.connectorId, 'the first stored one').toBe(first.connectorId)
   for (const session of sessions) {
     const { address } = session.accounts[0] ?? {}
@@ -290,8 +321,8 @@ test('L4, L5, L7: connections of one namespace in any order of actions, reloads 
     size: 'max',
   })
   await fc.assert(
-    fc.asyncProperty(fc.subarray([0, 1, 2]), commands, async (willing, steps) => {
-      const world = createWorld()
+    fc.asyncProperty(fc.subarray([0, 1, 2]), fc.boolean(), commands, async (willing, hasGate, steps) => {
+      const world = createWorld(hasGate ? createScriptedGate('WhatIsAWallet') : undefined)
       for (const which of willing) Object.assign(world.wallets[which] ?? {}, { answers: 'approve' })
       await fc.asyncModelRun(() => ({ model: {}, real: world }), steps)
       await rest(world)

@@ -28,7 +28,7 @@ export function switchConnection(context: ConnectionContext, namespace: ChainNam
  * Sends a session that has not passed the gates through them, and then shows it. `options`: the visitor's request for
  * the session. `isRestore`: nobody requested it; the gate's view then waits until the visitor opens the modal.
  */
-function beginShow(
+export function beginShow(
   { attempts }: ConnectionContext,
   hidden: Session,
   { isRestore = false, options }: { readonly isRestore?: boolean; readonly options?: ConnectOptions } = {},
@@ -83,11 +83,14 @@ export function showSession(context: ConnectionContext, session: Session): void 
  */
 export function updateShown(context: ConnectionContext, namespace: ChainNamespace, reason?: ErrorCode): void {
   const { deps, attempts } = context
-  if (findSession(context, namespace)) return
   const awaited = findAwaited(context, namespace)
+  const shown = findSession(context, namespace)
   const open = listSessions(context, namespace)
-  const other = open.filter((session) => !context.unpassedSessions.has(session)).at(-1) ?? open.at(-1)
-  if (other && !awaited) return showSession(context, other)
+  const passed = open.filter((session) => !context.unpassedSessions.has(session))
+  // The preferred session may not have passed the gates yet.
+  const next = open.find((session) => isPreferred(context, session)) ?? shown ?? passed.at(-1) ?? open.at(-1)
+  if (next && !awaited) return showSession(context, next)
+  if (shown) return
   const pending = awaited ?? attempts.list(namespace)[0]
   if (pending) deps.accounts.setConnecting(namespace, pending.connectorId, pending.isRestore)
   else deps.accounts.setDisconnected(namespace, reason)
@@ -133,7 +136,7 @@ export function followSession(context: ConnectionContext, session: Session, isSh
   const accountMark = markAccount(publishAccount(context, session, isShown))
   if (isShown) publishSwitching(context, namespace)
   // Without `enableReconnect` nothing is stored: removing it at the next start would disconnect the other tabs.
-  if (!deps.options.enableReconnect) return
+  if (!deps.options.enableReconnect || context.unstoredSessions.has(session)) return
   const picture = pictures.current(session)
   const connection = {
     connectorId,
