@@ -62,10 +62,10 @@ export type Connection = {
    */
   connectSilently(connector: Connector): Promise<boolean>
   /**
-   * Follows a session that the app opened by itself, for example with wagmi, as if this instance had opened it. Resolves
-   * once the session has passed the gates. Rejects with a typed error, and detaches or ends the session, if it has no
-   * account, if a gate rejects it, or if a later request supersedes it. Rejects with `ADAPTER_OR_CONNECTOR_NOT_FOUND`
-   * for a namespace without an adapter.
+   * Follows a session that the app opened by itself, for example with wagmi, as if this instance had opened it.
+   * Resolves once the session has passed the gates. Rejects with a typed error, and detaches or ends the session, if it
+   * has no account, if a gate rejects it, or if a later request supersedes it. Rejects with
+   * `ADAPTER_OR_CONNECTOR_NOT_FOUND` for a namespace without an adapter.
    */
   adopt(session: Session, options?: AdoptOptions): Promise<void>
   /**
