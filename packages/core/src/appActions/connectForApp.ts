@@ -130,7 +130,9 @@ async function connectSelected(
     if (!ports.window) throw createError(errors.PAGE_MISSING)
     if (network) networks.choose(network)
     try {
-      const show = () => modal.open({ view: 'Connect', namespace: targetNamespace })
+      // A restored wallet may wait for the visitor at a gate.
+      const view = deps.gates.find(targetNamespace)?.view ?? 'Connect'
+      const show = () => modal.open({ view, namespace: targetNamespace })
       return await waitForWalletSelection(deps, show, { namespace: targetNamespace, signal })
     } finally {
       if (network) networks.forgetChoice(network.chainNamespace)

@@ -119,9 +119,15 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, acc
 
   function end(session: Session): void {
     // A newer session of the same connection may be waiting by now.
-    if (waiting.get(connectionKey(session))?.session !== session) return
-    waiting.delete(connectionKey(session))
-    changes.emit(session.namespace)
+    if (waiting.get(connectionKey(session))?.session === session) waiting.delete(connectionKey(session))
+  }
+
+  /** Reports the end of a wait once the caller has adopted the session: the view closes on a connected wallet. */
+  function reportEnd(session: Session, passing: Promise<void>): Promise<void> {
+    const settled = passing.catch(() => undefined)
+    // The caller's reaction to `passing` runs before the second one here.
+    void settled.then(() => changes.emit(session.namespace))
+    return passing
   }
 
   /** Calls a gate's `pass`. Returns `undefined` if the session passes at once. */
@@ -173,7 +179,7 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, acc
     pass(session, request) {
       for (const [index, gate] of list.entries()) {
         const passing = enter(gate, session, request)
-        if (passing) return wait(session, passing, index + 1, request)
+        if (passing) return reportEnd(session, wait(session, passing, index + 1, request))
       }
       return undefined
     },

@@ -633,6 +633,38 @@ describe('connect() of a connected wallet that a gate blocks', () => {
   })
 })
 
+test('connect() opens the view of the gate at which a restored wallet waits', async () => {
+  const world = visit({ storage: stored() })
+  const arrival = await arrived(world.gate)
+  const connecting = outcome(world.core.connect())
+  await settle()
+  expect(shown(world)).toBe(signInView)
+  arrival.open()
+  expect(await connecting).toBe(alice)
+  expect(shown(world)).toBe('closed')
+})
+
+test('connect() resolves if a restored wallet passes the gate that replaced the wallet list', async () => {
+  const wallet = createScriptedWallet()
+  const world = visit({ storage: stored(), wallet })
+  const connecting = outcome(world.core.connect())
+  await settle()
+  expect(shown(world)).toBe('Connect')
+  wallet.questions[0]?.approve()
+  ;(await arrived(world.gate)).open()
+  expect(await connecting).toBe(alice)
+  expect(shown(world)).toBe('closed')
+})
+
+test('connect() rejects if the visitor rejects a restored wallet at the gate', async () => {
+  const world = visit({ storage: stored() })
+  const arrival = await arrived(world.gate)
+  const connecting = outcome(world.core.connect())
+  await settle()
+  arrival.refuse(rejected())
+  expect(await connecting).toBe('MODAL_CLOSED')
+})
+
 test('destroy() settles a request and a restore that wait', async () => {
   const gate = createScriptedGate(signInView)
   const storage = createFakeStorage({
