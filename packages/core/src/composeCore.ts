@@ -15,6 +15,7 @@ import { createConnectionHint } from './connection/createConnectionHint.js'
 import type { Controllers } from './createControllers.js'
 import { directorySource } from './directory/importDirectory.js'
 import { collect, composeFeatures } from './features/composeFeatures.js'
+import { createChainData } from './features/createChainData.js'
 import type { FeatureParts } from './features/feature.js'
 import { createGates } from './gates/createGates.js'
 import { createNetworkGate } from './gates/createNetworkGate.js'
@@ -37,7 +38,8 @@ export function composeCore(
 ) {
   const { optionsState, accounts, networks } = controllers
   const environment = { ports, options, lifetime, currentOptions: () => optionsState.state.current }
-  const features = createFeatures({ ...environment, ...controllers, parts: (): FeatureParts => parts })
+  const chainData = createChainData(environment)
+  const features = createFeatures({ ...environment, ...controllers, chainData, parts: (): FeatureParts => parts })
   const directory = features.directory.publicActions
   const sources = collect(features, 'connectors')
   const gates = createGates([createNetworkGate(networks), ...collect(features, 'gate')], {

@@ -15,7 +15,7 @@ import type { Core } from '../src/core.js'
 import { createControllers } from '../src/createControllers.js'
 import { createCore } from '../src/createCore.js'
 import { composeFeatures } from '../src/features/composeFeatures.js'
-import type { Feature, FeatureParts } from '../src/features/feature.js'
+import type { Feature, FeatureDeps, FeatureParts } from '../src/features/feature.js'
 import type { Gate } from '../src/gates/createGates.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
 import { resolveOptions } from '../src/options/resolveOptions.js'
@@ -35,11 +35,12 @@ export type TestCore = {
   readonly storage: FakeStorage
   readonly page: FakePage
   readonly logger: FakeLogger
-  /** The parts that features receive. Only with `gates` or `features`. */
+  /** The dependencies that features receive, and their parts. Only with `gates` or `features`. */
+  readonly featureDeps: () => FeatureDeps
   readonly parts: () => FeatureParts
 }
 
-type Change = Partial<Omit<TestCore, 'core' | 'parts'>> & {
+type Change = Partial<Omit<TestCore, 'core' | 'featureDeps' | 'parts'>> & {
   readonly options?: Partial<AppKitOptions>
   /** The storage of one of several tabs. */
   readonly view?: KeyValueStorage
@@ -99,20 +100,25 @@ export function createTestCore(change: Change = {}): TestCore {
   }
   const { gates, features } = change
   const added = gates || features ? [...(gates ?? []).map((gate) => ({ gate })), ...(features ?? [])] : undefined
-  const { core, parts } = added
+  const { core, featureDeps } = added
     ? startWithFeatures(options, ports, added)
-    : { core: createCore(options, { ports }), parts: withoutParts }
+    : { core: createCore(options, { ports }), featureDeps: withoutFeatures }
   const checked = new WeakMap<Transfers, Transfers>()
   const transfers: Core['transfers'] = (namespace) => {
     const offered = core.transfers(namespace)
     if (offered && !checked.has(offered)) checked.set(offered, checkTransfers(offered))
     return offered && checked.get(offered)
   }
-  return { core: { ...checkMethods(core, verbs), transfers }, ...world, parts }
+  return {
+    core: { ...checkMethods(core, verbs), transfers },
+    ...world,
+    featureDeps,
+    parts: () => featureDeps().parts(),
+  }
 }
 
-function withoutParts(): never {
-  throw new Error('Pass `gates` or `features` to get the parts of a core.')
+function withoutFeatures(): never {
+  throw new Error('Pass `gates` or `features` to get what features receive.')
 }
 
 /** Starts a core with further features. */
@@ -120,14 +126,14 @@ function startWithFeatures(
   given: AppKitOptions,
   replaced: Partial<Ports>,
   features: readonly AddedFeature[],
-): Pick<TestCore, 'core' | 'parts'> {
+): Pick<TestCore, 'core' | 'featureDeps'> {
   const ports = createBrowserPorts(replaced)
   const options = resolveOptions(given, ports.window?.document)
   const controllers = createControllers(options, ports)
   const entry = { current: () => undefined, load: () => Promise.reject(new Error('This feature has no code.')) }
   const complete = (feature: AddedFeature): Feature<undefined> => ({ entry, publicActions: undefined, ...feature })
   const added = Object.fromEntries(features.map((feature, index) => [`feature ${index}`, complete(feature)]))
-  let parts: TestCore['parts'] = withoutParts
+  let featureDeps: TestCore['featureDeps'] = withoutFeatures
   const core = startCore({
     appOptions: given,
     options,
@@ -135,9 +141,9 @@ function startWithFeatures(
     controllers,
     isProjectIdReported: true,
     createFeatures(deps) {
-      parts = deps.parts
+      featureDeps = () => deps
       return { ...composeFeatures(deps), ...added }
     },
   })
-  return { core, parts }
+  return { core, featureDeps }
 }

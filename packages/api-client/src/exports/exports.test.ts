@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as analytics from './analytics.js'
 import * as bundled from './bundled.js'
+import * as chainData from './chainData.js'
 import * as directory from './directory.js'
 import * as identity from './identity.js'
 import * as all from './index.js'
@@ -99,6 +100,10 @@ test('the entry for events exports these names', () => {
       "sendEvent",
     ]
   `)
+})
+
+test('features that read chain data share these', () => {
+  expect(names(chainData)).toEqual(['createApiClient', 'getSupportedChains'])
 })
 
 test('a page loads these to look up a name', () => {

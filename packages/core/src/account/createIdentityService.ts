@@ -1,6 +1,4 @@
-import { cleanText, type Identity, type Ports, safeParseImageUrl } from '@latchkey/common'
-import { sdkVersion } from '../options/derivedOptions.js'
-import type { ResolvedOptions } from '../options/resolveOptions.js'
+import { cleanText, type Identity, safeParseImageUrl } from '@latchkey/common'
 
 /** Maximum length of a name, in characters. */
 const longestName = 255
@@ -9,18 +7,17 @@ const longestName = 255
 export type IdentityService = (address: string, signal: AbortSignal) => Promise<Identity>
 
 /**
- * Asks `services.chainData` through `client`. Drops a name that `cleanText` would change: it could look like another
- * name.
+ * Returns names of `services.chainData`, which `request` asks. Drops a name that `cleanText` would change: it could
+ * look like another name.
  */
 export function createIdentityService(
-  client: typeof import('@latchkey/api-client/identity'),
-  { ports, options }: { readonly ports: Ports; readonly options: ResolvedOptions },
+  request: (
+    address: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly name: string | null; readonly avatar: string | null }>,
 ): IdentityService {
-  const { projectId, services } = options
-  const chainData = services?.chainData
-  const api = client.createApiClient({ ports, projectId, sdkVersion: sdkVersion(options), services: { chainData } })
   return async (address, signal) => {
-    const { name, avatar } = await client.getIdentity(api, { address }, { signal })
+    const { name, avatar } = await request(address, signal)
     if (!name || cleanText(name, longestName) !== name) return {}
     const image = safeParseImageUrl(avatar, { allowRemote: true, rasterOnly: true })
     return image.ok ? { name, avatar: image.value } : { name }

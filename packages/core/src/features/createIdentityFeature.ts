@@ -1,6 +1,5 @@
 import type { Identity } from '@latchkey/common'
 import type { IdentityService } from '../account/createIdentityService.js'
-import { hasService } from '../options/derivedOptions.js'
 import { createLazyEntry, type Feature, type FeatureDeps } from './feature.js'
 
 type IdentityFeature = Feature<IdentityService> & {
@@ -9,12 +8,18 @@ type IdentityFeature = Feature<IdentityService> & {
 }
 
 /** Names and avatars from `services.chainData`. */
-export function createIdentityFeature({ ports, options, currentOptions, lifetime }: FeatureDeps): IdentityFeature {
+export function createIdentityFeature({ chainData, lifetime }: FeatureDeps): IdentityFeature {
   const entry = createLazyEntry(
-    () => Promise.all([import('../account/createIdentityService.js'), import('@latchkey/api-client/identity')]),
-    ([{ createIdentityService }, client]) => createIdentityService(client, { ports, options: currentOptions() }),
+    () =>
+      Promise.all([
+        import('../account/createIdentityService.js'),
+        import('@latchkey/api-client/identity'),
+        chainData.client(),
+      ]),
+    ([{ createIdentityService }, { getIdentity }, client]) =>
+      createIdentityService((address, signal) => getIdentity(client, { address }, { signal })),
     lifetime,
   )
   const find: IdentityFeature['find'] = async (address, signal) => (await entry.load())(address, signal)
-  return { entry, publicActions: undefined, find: hasService(options, 'chainData') ? find : undefined }
+  return { entry, publicActions: undefined, find: chainData.isEnabled ? find : undefined }
 }

@@ -14,6 +14,7 @@ import type { Storage } from '../storage/createStorage.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import type { ConnectorSource, Discovery } from '../wallets/createDiscovery.js'
 import type { Wallets } from '../wallets/createWallets.js'
+import type { ChainData } from './createChainData.js'
 
 /** A part of the instance whose code is loaded on first use. */
 export type LazyEntry<T> = {
@@ -52,6 +53,7 @@ export type FeatureDeps = {
   currentOptions(): ResolvedOptions
   readonly accounts: Accounts
   readonly alert: Alert
+  readonly chainData: ChainData
   readonly connectors: Connectors
   readonly events: Events
   readonly networks: Networks

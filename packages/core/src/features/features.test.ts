@@ -1,7 +1,9 @@
+import { getIdentity } from '@latchkey/api-client'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+import type { AppKitOptions } from '../options/appKitOptions.js'
 import type { Feature } from './feature.js'
 
 const connectorId = 'com.example.wallet'
@@ -66,5 +68,68 @@ describe('features receive the transactions of this page', () => {
     expect(await core.transfers('eip155')?.send({ to: bob, amount: 2n })).toBe(`2 to ${bob}`)
     expect(list).toHaveLength(1)
     expect(JSON.stringify(logger.entries)).toContain('A sent transaction could not be reported')
+  })
+})
+
+describe('features share access to chain data', () => {
+  const services = { relay: false, chainData: 'https://data.example' } as const
+
+  /** A core on a page whose service answers, and the chain data that its features receive. */
+  function visit(answers: readonly (() => Response | Promise<Response>)[], change: Partial<AppKitOptions> = {}) {
+    const requests: URL[] = []
+    const world = createTestCore({
+      options: { services, ...change },
+      features: [],
+      async fetch(url) {
+        const answer = answers[requests.length]
+        requests.push(new URL(String(url)))
+        return answer ? answer() : Response.error()
+      },
+    })
+    return { ...world, ...world.featureDeps(), requests }
+  }
+
+  test('with one client, which names the project and the SDK', async () => {
+    const { chainData, requests } = visit([() => Response.json({ name: 'alice.eth', avatar: null })])
+    expect(await chainData.client()).toBe(await chainData.client())
+    expect(requests).toEqual([])
+    expect(await getIdentity(await chainData.client(), { address: bob })).toEqual({ name: 'alice.eth', avatar: null })
+    expect(requests.map(({ pathname }) => pathname)).toEqual([`/v1/identity/${bob}`])
+    expect(requests[0]?.searchParams.get('projectId')).toBe('test')
+    expect(requests[0]?.searchParams.get('sv')).toMatch(/^html-eip155-/)
+  })
+
+  test('requests the supported networks once, although a caller aborts', async () => {
+    let respond: (response: Response) => void = () => undefined
+    const { chainData, requests } = visit([() => new Promise((resolve) => (respond = resolve))])
+    const abort = new AbortController()
+    const aborted = chainData.supportedChains({ signal: abort.signal })
+    const kept = chainData.supportedChains()
+    await expect.poll(() => requests.length).toBe(1)
+    abort.abort()
+    await expect(aborted).rejects.toMatchObject({ code: 'ABORTED' })
+    respond(Response.json({ http: ['eip155:1'] }))
+    expect(await kept).toEqual({ http: ['eip155:1'], ws: [] })
+    expect(await chainData.supportedChains()).toEqual({ http: ['eip155:1'], ws: [] })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('requests the supported networks again after a failure', async () => {
+    const { chainData, requests } = visit([
+      () => new Response('', { status: 503 }),
+      () => Response.json({ http: ['eip155:8453'] }),
+    ])
+    await expect(chainData.supportedChains()).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+    expect(await chainData.supportedChains()).toMatchObject({ http: ['eip155:8453'] })
+    expect(requests).toHaveLength(2)
+  })
+
+  test('rejects when the instance is destroyed, and says whether the app has the service', async () => {
+    const { core, chainData } = visit([])
+    expect(chainData.isEnabled).toBe(true)
+    expect(visit([], { services: { relay: false } }).chainData.isEnabled).toBe(false)
+    core.destroy()
+    await expect(chainData.client()).rejects.toMatchObject({ code: 'DESTROYED' })
+    await expect(chainData.supportedChains()).rejects.toMatchObject({ code: 'DESTROYED' })
   })
 })

@@ -1,0 +1,2 @@
+export { getSupportedChains } from '../chainData/getSupportedChains.js'
+export * from '../createApiClient.js'
