@@ -1,4 +1,4 @@
-import type { Account, AccountType, CaipAddress } from '@latchkey/common'
+import type { Account, AccountType, CaipAddress, WalletUser } from '@latchkey/common'
 import type { AccountState, SocialProvider } from '@latchkey/core'
 import type { Slice } from './slice.js'
 
@@ -12,13 +12,13 @@ export type AccountView = {
   readonly isConnected: boolean
   /** `connecting` also while a stored connection is restored. */
   readonly status: AccountState['status']
-  /** Not available yet. */
+  /** Data of a connected embedded wallet; `undefined` for other wallets. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
-/** Data of an embedded wallet. Not available yet. */
+/** Data of an embedded wallet, and of the visitor as the wallet knows them. */
 export type EmbeddedWalletInfo = {
-  readonly user: { readonly email?: string; readonly username?: string }
+  readonly user: WalletUser
   readonly authProvider: SocialProvider | 'email'
   readonly accountType: AccountType
   readonly isSmartAccountDeployed: boolean

@@ -87,7 +87,7 @@ function viewAccount(account: AccountState): AccountView {
     embeddedWalletInfo: account.user && {
       user: account.user,
       authProvider: account.socialProvider ?? 'email',
-      accountType: account.preferredAccountType,
+      accountType: account.type,
       isSmartAccountDeployed: account.smartAccountDeployed,
     },
   }

@@ -24,8 +24,16 @@ export type WalletInfo = {
   readonly icon?: string
   /** Reverse-DNS name or id. */
   readonly identifier?: string
+  /** The social login that the visitor used, such as `google`. Embedded wallets only. */
   readonly social?: string
+  /** The visitor, as an embedded wallet knows them. Texts are cleaned for display. */
+  readonly user?: WalletUser
+  /** Whether the contract of the visitor's smart account is on the chain. Embedded wallets only. */
+  readonly isSmartAccountDeployed?: boolean
 }
+
+/** The visitor of an embedded wallet. */
+export type WalletUser = { readonly username?: string; readonly email?: string }
 
 /**
  * Returns whether a page can make an account active. A Bitcoin wallet's address for ordinals holds collectibles, not

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
-import type { WalletInfo } from './account.js'
+import type { AccountType, WalletInfo } from './account.js'
 import type { Connector, ConnectRequest } from './connector.js'
 import type { Network } from './network.js'
 import type { Session } from './session.js'
@@ -13,6 +13,7 @@ export type RemoteChannel = {
   readonly namespace: ChainNamespace
   /** The connector that the session belongs to. */
   readonly connector: Pick<Connector, 'id' | 'type'>
+  /** The wallet, as it describes itself now. Read it again after `updated`. */
   readonly wallet: WalletInfo
   /** Returns what the wallet grants now. Call it again after `updated`. */
   granted(): RemoteGrant
@@ -42,6 +43,11 @@ export type RemoteGrant = {
   readonly events: readonly string[]
   /** CAIP-10 ids in the wallet's order, unparsed. */
   readonly accounts: readonly string[]
+  /**
+   * Types of accounts by address, in the form of the address in `accounts`. Default: `eoa`, or in Bitcoin the type that
+   * follows from the form of the address. Adapters ignore types that don't exist in their namespace.
+   */
+  readonly accountTypes?: Readonly<Record<string, AccountType>>
   /** CAIP-2 ids that the wallet approved. */
   readonly networkIds: readonly CaipNetworkId[]
 }
@@ -58,7 +64,7 @@ export type RemoteRequest = {
 
 /** A change by the wallet. */
 export type RemoteUpdate =
-  /** The wallet changed its grant: accounts, networks or methods. */
+  /** The wallet changed its grant (accounts, their types, networks or methods) or its description. */
   | { readonly type: 'updated' }
   /** An event (`accountsChanged`, `chainChanged`, …); `data` is unparsed. */
   | { readonly type: 'event'; readonly name: string; readonly data: unknown; readonly networkId: CaipNetworkId }

@@ -11,6 +11,7 @@ export type SessionEvent =
   | { readonly type: 'accountsChanged'; readonly accounts: readonly Account[] }
   | { readonly type: 'networkChanged'; readonly networkId: CaipNetworkId }
   | { readonly type: 'actionsChanged' }
+  | { readonly type: 'walletChanged' }
   | { readonly type: 'warning'; readonly reason: string }
   | { readonly type: 'disconnected'; readonly reason?: 'wallet' | 'locked' | 'extensionInvalidated' }
 
@@ -35,6 +36,7 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly namespace: N
   readonly connectorId: string
   readonly connectorType: ConnectorType
+  /** A change of a remote wallet emits `walletChanged`. */
   readonly wallet: WalletInfo
   /** The provider that apps receive: EIP-1193, Wallet Standard, … */
   readonly provider: unknown

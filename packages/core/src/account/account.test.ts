@@ -72,6 +72,22 @@ describe('§3: a session as account state', () => {
     expect(other).not.toHaveProperty('balance')
   })
 
+  test('an embedded wallet adds its visitor, the social login and the deployment of the smart account', () => {
+    const user = { username: 'alice', email: 'alice@example.com' }
+    const wallet = { name: 'Embedded', social: 'google', user, isSmartAccountDeployed: true }
+    expect(describeAccount({ ...session, wallet }, network, 'eoa', undefined)).toMatchObject({
+      user,
+      socialProvider: 'google',
+      smartAccountDeployed: true,
+      wallet: { name: 'Embedded', social: 'google' },
+    })
+    const unknown = describeAccount({ ...session, wallet: { ...wallet, social: 'unknown' } }, network, 'eoa', undefined)
+    expect(unknown).not.toHaveProperty('socialProvider')
+    const other = describeAccount(session, network, 'eoa', undefined)
+    expect(other).toMatchObject({ smartAccountDeployed: false })
+    expect(other).not.toHaveProperty('user')
+  })
+
   test('a session without an account throws a typed error', () => {
     expect(() => describeAccount({ ...session, accounts: [] }, network, 'eoa', undefined)).toThrow(
       expect.objectContaining({ code: 'WALLET_NO_ACCOUNT' }),

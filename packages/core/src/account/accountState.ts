@@ -6,6 +6,7 @@ import type {
   ConnectorType,
   ErrorCode,
   WalletInfo,
+  WalletUser,
 } from '@latchkey/common'
 import type { SocialProvider } from '../options/featureSwitches.js'
 
@@ -65,7 +66,7 @@ export type ConnectedAccount = AccountDetailFields & {
   readonly preferredAccountType: AccountType
   readonly smartAccountDeployed: boolean
   /** Embedded wallets only. */
-  readonly user?: { readonly username?: string; readonly email?: string }
+  readonly user?: WalletUser
   readonly socialProvider?: SocialProvider
 }
 

@@ -7,6 +7,7 @@ import {
   type Network,
   type Session,
 } from '@latchkey/common'
+import { socialProviders } from '../options/featureSwitches.js'
 import type { ConnectedAccount } from './accountState.js'
 
 /** Returns a session as account state. Keeps details of the same address, and uses `icon` for a session without one. */
@@ -18,6 +19,8 @@ export function describeAccount(
   icon?: string | undefined,
 ): Omit<ConnectedAccount, 'status'> {
   const account = pickAccount(session, preferredAccountType)
+  const { user, isSmartAccountDeployed = false, ...wallet } = session.wallet
+  const socialProvider = socialProviders.find((provider) => provider === wallet.social)
   const explorer = network?.blockExplorers?.default
   const caipAddress = `${session.networkId}:${account.address}` as const
   const isSame = before?.caipAddress === caipAddress
@@ -25,7 +28,7 @@ export function describeAccount(
   return {
     connectorId: session.connectorId,
     connectorType: session.connectorType,
-    wallet: session.wallet.icon || !icon ? session.wallet : { ...session.wallet, icon },
+    wallet: wallet.icon || !icon ? wallet : { ...wallet, icon },
     address: account.address,
     caipAddress,
     caipNetworkId: session.networkId,
@@ -35,7 +38,9 @@ export function describeAccount(
       ? session.accounts.filter(isSelectable).map(({ address }) => address)
       : [],
     preferredAccountType,
-    smartAccountDeployed: false,
+    smartAccountDeployed: isSmartAccountDeployed,
+    ...(user ? { user } : {}),
+    ...(socialProvider ? { socialProvider } : {}),
     ...(explorer
       ? { addressExplorerUrl: `${explorer.url}/${explorer.addressPath ?? 'address'}/${account.address}` }
       : {}),

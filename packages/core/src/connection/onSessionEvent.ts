@@ -16,6 +16,7 @@ export function onSessionEvent(context: ConnectionContext, session: Session, eve
     return
   }
   followSession(context, session, isShown)
+  if (event.type === 'walletChanged') return
   if (isShown) deps.onChange(session.namespace, event.type === 'accountsChanged' ? 'account' : 'network')
 }
 

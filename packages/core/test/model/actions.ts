@@ -87,6 +87,7 @@ function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
       }),
     ),
     index.map((which) => event(which, 'can do something else', () => ({ type: 'actionsChanged' }))),
+    index.map((which) => event(which, 'describes itself again', () => ({ type: 'walletChanged' }))),
     fc.tuple(index, fc.constantFrom('wait', 'approve', 'approve', 'reject')).map(([which, answers]) => ({
       name: `wallet ${which} from now on: ${answers}`,
       run(world) {

@@ -5,6 +5,7 @@ import type {
   RemoteGrant,
   RemoteRequest,
   RemoteUpdate,
+  WalletInfo,
 } from '@latchkey/common'
 
 type Answer = (request: RemoteRequest) => unknown
@@ -15,6 +16,7 @@ export type ScriptedChannel = RemoteChannel & {
   /** Responses by method. The default response is `undefined`. */
   readonly answers: Record<string, Answer>
   grant: RemoteGrant
+  wallet: WalletInfo
   /** Number of `disconnect` calls. */
   readonly disconnectCount: number
   /** Number of `noteSwitch` calls. */
@@ -22,6 +24,8 @@ export type ScriptedChannel = RemoteChannel & {
   tell(news: RemoteUpdate): void
   /** Changes the grant and notifies the listeners. */
   update(change: Partial<RemoteGrant>): void
+  /** Changes the wallet's description and notifies the listeners. */
+  describe(change: Partial<WalletInfo>): void
   /** Emits an event of the wallet, by default on the first network of the grant. */
   event(name: string, data: unknown, networkId?: CaipNetworkId): void
   listenerCount(): number
@@ -82,6 +86,10 @@ export function createScriptedChannel({
     },
     update(change) {
       channel.grant = { ...channel.grant, ...change }
+      channel.tell({ type: 'updated' })
+    },
+    describe(change) {
+      channel.wallet = { ...channel.wallet, ...change }
       channel.tell({ type: 'updated' })
     },
     event(name, data, networkId = channel.grant.networkIds[0]) {

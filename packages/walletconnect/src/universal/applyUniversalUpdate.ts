@@ -14,7 +14,7 @@ import type { UniversalState } from './universalState.js'
 
 /** Applies an update of the wallet to its session. Without an account, the session ends. */
 export function applyUniversalUpdate(state: UniversalState, update: RemoteUpdate): void {
-  const { namespace, channel, life } = state
+  const { namespace, channel, life, reportWallet } = state
   if (update.type === 'ended') return life.end('wallet')
   if (update.type === 'event') {
     const named = readEventAddresses(update)
@@ -31,6 +31,7 @@ export function applyUniversalUpdate(state: UniversalState, update: RemoteUpdate
   }
   showNetwork(state, next)
   life.emit({ type: 'actionsChanged' })
+  reportWallet()
 }
 
 /** Sets the network of a session and lists its accounts. Emits the changes. */
@@ -40,7 +41,7 @@ export function showNetwork(state: UniversalState, networkId: CaipNetworkId): vo
   state.networkId = networkId
   if (isOther) life.emit({ type: 'networkChanged', networkId })
   const shared = listAccounts(state)
-  if (addressesOf(shared) === addressesOf(state.shared)) return
+  if (textOf(shared) === textOf(state.shared)) return
   state.shared = shared
   if (isOther) state.selection.move(shared)
   else state.selection.follow(shared)
@@ -64,8 +65,8 @@ function publishAccounts(state: UniversalState): void {
   life.emit({ type: 'accountsChanged', accounts: state.accounts })
 }
 
-function addressesOf(accounts: readonly Account[]): string {
-  return accounts.map(({ address }) => address).join()
+function textOf(accounts: readonly Account[]): string {
+  return accounts.map(({ address, type }) => `${type} ${address}`).join()
 }
 
 /** Limits the work on hostile data. */

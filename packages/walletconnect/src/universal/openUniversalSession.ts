@@ -5,6 +5,7 @@ import {
   createEmitter,
   createError,
   createSessionLife,
+  createWalletReport,
   errors,
   isAppKitError,
   type Network,
@@ -47,10 +48,12 @@ export async function openUniversalSession<N extends ChainNamespace>(
   const networkId = chooseNetwork({ namespace, channel, networks }, network?.caipNetworkId)
   if (!networkId) throw createError(errors.WALLET_NO_ACCOUNT)
   const shared = listAccounts({ namespace, channel, networkId, preferred: [] })
+  const life = createSessionLife({ lifetime, clock, logger, onEnd: () => stopWatching() })
   const state: UniversalState = {
     namespace,
     channel,
-    life: createSessionLife({ lifetime, clock, logger, onEnd: () => stopWatching() }),
+    life,
+    reportWallet: createWalletReport(channel, life),
     accountChanges: createEmitter((error) => logger.error('An account change was not handled.', error)),
     networks,
     preferred: [],
@@ -75,7 +78,9 @@ function toSession<N extends ChainNamespace>(
     namespace,
     connectorId: channel.connector.id,
     connectorType: channel.connector.type,
-    wallet: channel.wallet,
+    get wallet() {
+      return channel.wallet
+    },
     get provider() {
       return life.ended.aborted ? undefined : provider
     },

@@ -1,10 +1,14 @@
 import {
   type Account,
+  type AccountType,
   type CaipNetworkId,
   type ChainNamespace,
   decodeBase58,
   isEvmZeroAddress,
+  isSelectable,
   type Parser,
+  type RemoteGrant,
+  readAccountType,
   safeParseCaipAddress,
 } from '@latchkey/common'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
@@ -22,7 +26,7 @@ export function chooseNetwork(
   return candidates.find((id) => id && usable.includes(id)) ?? usable[0]
 }
 
-/** Returns the accounts of the session's network, the preferred ones first. */
+/** Returns the accounts of the session's network, the preferred ones first, and those for collectibles last. */
 export function listAccounts(source: Source & Pick<UniversalState, 'networkId' | 'preferred'>): readonly Account[] {
   const { namespace, networkId, preferred } = source
   const byKey = new Map<string, Account>()
@@ -31,7 +35,8 @@ export function listAccounts(source: Source & Pick<UniversalState, 'networkId' |
     if (id === networkId && !byKey.has(key)) byKey.set(key, account)
   }
   const first = preferred.flatMap((address) => byKey.get(accountKey(namespace, address)) ?? [])
-  return [...new Set([...first, ...byKey.values()])]
+  const accounts = [...new Set([...first, ...byKey.values()])]
+  return [...accounts.filter(isSelectable), ...accounts.filter((account) => !isSelectable(account))]
 }
 
 /** Returns whether the wallet shares one of these accounts, on any network. */
@@ -54,8 +59,9 @@ function readAccounts({
   namespace,
   channel,
 }: Source): readonly { readonly account: Account; readonly networkId: CaipNetworkId }[] {
-  const parse = createAccountParser(namespace)
-  return channel.granted().accounts.flatMap((entry) => {
+  const grant = channel.granted()
+  const parse = createAccountParser(namespace, grant)
+  return grant.accounts.flatMap((entry) => {
     const account = parse(entry)
     const place = safeParseCaipAddress(entry)
     return account.ok && place.ok ? [{ account: account.value, networkId: place.value.caipNetworkId }] : []
@@ -73,8 +79,9 @@ export function accountKey(namespace: ChainNamespace, address: string): string {
   return decodeBase58(address)?.slice(-34, -2).join() ?? address
 }
 
-/** Creates the parser for accounts of a namespace. */
-export function createAccountParser(namespace: ChainNamespace): Parser<Account> {
+/** Creates the parser for accounts of a namespace. `grant` may state their types. */
+export function createAccountParser(namespace: ChainNamespace, grant: RemoteGrant): Parser<Account> {
+  const types = namespace === 'bip122' ? (['payment', 'ordinal'] as const) : (['eoa', 'smartAccount'] as const)
   return (input) => {
     const parsed = safeParseCaipAddress(input)
     if (!parsed.ok) return parsed
@@ -82,6 +89,9 @@ export function createAccountParser(namespace: ChainNamespace): Parser<Account> 
     const isZero = namespace === 'eip155' && isEvmZeroAddress(address)
     if (parsed.value.namespace !== namespace || isZero || !isPlausibleAddress(namespace, address))
       return { ok: false, reason: 'not an address' }
-    return { ok: true, value: { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' } }
+    return {
+      ok: true,
+      value: { namespace, address, type: readAccountType<AccountType>(grant, address, types) ?? types[0] },
+    }
   }
 }

@@ -512,7 +512,7 @@ describe('requests to a wallet', () => {
     expect(await paying).toBe('ab'.repeat(32))
   })
   test('R157: eip155: the zero address is no account', () => {
-    const parse = createAccountParser('eip155')
+    const parse = createAccountParser('eip155', { methods: [], events: [], accounts: [], networkIds: [] })
     expect(parse(`eip155:1:0x${'0'.repeat(40)}`).ok).toBe(false)
     expect(parse(`eip155:1:0x${'0'.repeat(39)}1`).ok).toBe(true)
   })

@@ -14,6 +14,8 @@ export type UniversalState = {
   readonly namespace: ChainNamespace
   readonly channel: RemoteChannel
   readonly life: SessionLife
+  /** Emits `walletChanged` if the wallet has changed its description. */
+  reportWallet(): void
   /** Emits when the accounts of the network changed. */
   readonly accountChanges: Emitter<void>
   /** Returns the app's networks, in its order. */

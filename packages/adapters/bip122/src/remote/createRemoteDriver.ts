@@ -46,7 +46,7 @@ export function createRemoteDriver(
         networkId: CaipNetworkId = toCaipNetworkId(state.chain),
       ) => channel.request({ method, params: params ?? {}, networkId }),
     },
-    isRemote: true,
+    channel,
     isPageChoice: true,
     isNeverSilent: true,
     broadcasts: true,

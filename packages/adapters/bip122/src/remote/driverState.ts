@@ -1,4 +1,4 @@
-import type { RemoteChannel } from '@latchkey/common'
+import { type RemoteChannel, readAccountType } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import type { ReportedAccount, WalletAnswer, WalletUpdate } from '../wallet/walletDriver.js'
@@ -24,9 +24,16 @@ export function grantedAddresses({ channel }: DriverState): GrantedAddresses {
   return readGranted(channel.granted())
 }
 
-/** Returns the currently shared accounts without a request. */
+/** Returns the currently shared accounts without a request, with the types that the grant states. */
 export function sharedAccounts(state: DriverState): WalletAnswer {
-  return { accounts: joinAccounts(grantedAddresses(state), state.reported.of) }
+  const grant = state.channel.granted()
+  const accounts = joinAccounts(readGranted(grant), state.reported.of)
+  return {
+    accounts: accounts.map((account) => {
+      const type = readAccountType(grant, String(account.address), ['payment', 'ordinal'])
+      return type ? { ...account, purpose: type } : account
+    }),
+  }
 }
 
 /** Stores a reported list of addresses if it belongs to the granted account, and notifies the listeners. */

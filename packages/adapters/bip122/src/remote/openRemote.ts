@@ -33,8 +33,7 @@ export async function openRemote(
     throwIfAborted(context.lifetime, signal)
   }
   assertWanted()
-  const { name, icon, identifier } = channel.wallet
-  const wallet = { ...channel.connector, name, icon, identifier, provider: channel } as const
+  const wallet = { ...channel.connector, name: channel.wallet.name, provider: channel } as const
   const driver = createRemoteDriver(channel, (response) => readState(response, { others: [] }) !== undefined)
   const read = async () =>
     parseState(await driver.connect(undefined), { requested: chainOfNetwork(network), others: appChains(context) })

@@ -4,6 +4,7 @@ import {
   createAccountSelection,
   createEmitter,
   createSessionLife,
+  createWalletReport,
   loadModule,
   type Network,
   type Session,
@@ -44,9 +45,13 @@ export function openSession(
   state.remembered?.save(found)
   const access = createAccess(state)
   const actions = createActions(access, () => state.life.emit({ type: 'actionsChanged' }))
+  const reportWallet = createWalletReport(driver.channel, state.life)
   if (!state.life.ended.aborted)
     stopWatching = watchWallet(driver, clock, {
-      onAnswer: (response) => applyAnswer(state, response),
+      onAnswer(response) {
+        applyAnswer(state, response)
+        reportWallet()
+      },
       onLeft: () => endByWallet(state),
       read: () => askWallet(state, (one) => one.read(), { ms: silentAnswerMs }),
       onUnread: (error) => logger.debug('An update of the wallet could not be read.', error),
@@ -92,6 +97,7 @@ function toSession(
   actions: SessionActions<Bip122Actions>,
 ): Session<'bip122'> {
   const { context, wallet, driver, life, remembered } = state
+  const described = { name: wallet.name, ...(wallet.icon ? { icon: wallet.icon } : {}), identifier: wallet.id }
   const neutral = createNeutralActions({
     actions,
     sending: 'sendTransfer',
@@ -110,10 +116,8 @@ function toSession(
     namespace: 'bip122',
     connectorId: wallet.id,
     connectorType: wallet.type ?? 'ANNOUNCED',
-    wallet: {
-      name: wallet.name,
-      ...(wallet.icon ? { icon: wallet.icon } : {}),
-      identifier: wallet.identifier ?? wallet.id,
+    get wallet() {
+      return driver.channel?.wallet ?? described
     },
     get provider() {
       return driver.provider

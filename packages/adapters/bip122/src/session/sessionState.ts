@@ -49,7 +49,7 @@ export function applyAnswer(state: SessionState, response: WalletAnswer): void {
   if (next) return applyShared(state, next)
   state.sharedAddresses.emit([])
   if (response.accounts.length > 0) return
-  if (!driver.isRemote) return life.end('locked')
+  if (!driver.channel) return life.end('locked')
   endByWallet(state)
   // Don't leave an unused session open in the wallet.
   driver.disconnect?.()?.catch(() => undefined)

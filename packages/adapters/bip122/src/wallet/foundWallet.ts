@@ -8,8 +8,6 @@ export type DriverKind = 'standard' | 'satsConnect' | 'leather' | 'unisat' | 'ok
 export type SessionWallet = Pick<FoundWallet, 'id' | 'name' | 'icon' | 'provider' | 'current'> & {
   /** `ANNOUNCED` by default. */
   readonly type?: ConnectorType | undefined
-  /** Its `id` by default. */
-  readonly identifier?: string | undefined
 }
 
 /** The data of an unidentified provider, which is at a path that several wallets use. */

@@ -1,4 +1,4 @@
-import type { BitcoinAddress, BitcoinRecipient } from '@latchkey/common'
+import type { BitcoinAddress, BitcoinRecipient, RemoteChannel } from '@latchkey/common'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 
 /** An account as a wallet reports it, unvalidated. */
@@ -69,8 +69,8 @@ export type WalletDriver = {
   read(): Promise<WalletAnswer | undefined>
   /** Requests every address of its account, if the wallet has a method for that. */
   readonly askAddresses?: ((chain: BitcoinChain, signal?: AbortSignal) => Promise<WalletAnswer>) | undefined
-  /** Whether it reaches a remote wallet, which is never locked: without accounts its session is over. */
-  readonly isRemote?: boolean | undefined
+  /** The channel of a remote wallet, which is never locked: without accounts its session is over. */
+  readonly channel?: RemoteChannel | undefined
   /** Whether every request opens a window, so that the addresses are stored across reloads. */
   readonly isNeverSilent?: boolean | undefined
   /** Switches the network. If the result is `undefined`, call {@link WalletDriver.read} for the new state. */

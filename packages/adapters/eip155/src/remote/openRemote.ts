@@ -31,13 +31,12 @@ export function openRemote(
   // EIP-1193 has no signal, so the parameter list identifies the request.
   const signals = new WeakMap<object, AbortSignal>()
   const { own, shown } = createRemoteProvider(context, channel, state, events, (params) => signals.get(params))
-  const { name, icon, identifier } = channel.wallet
   const source = {
     ...channel.connector,
-    name,
-    icon,
-    rdns: identifier,
+    name: channel.wallet.name,
     remote: {
+      channel,
+      accountType: (address: string) => state.granted().accountType(address),
       networkIds: () => state.granted().networkIds,
       actions: () => grantedActions(state.granted().methods),
       watch: state.watch,

@@ -1,13 +1,20 @@
-import { type CaipNetworkId, type RemoteGrant, safeParseCaipAddress } from '@latchkey/common'
+import {
+  type AccountType,
+  type CaipNetworkId,
+  type RemoteGrant,
+  readAccountType,
+  safeParseCaipAddress,
+} from '@latchkey/common'
 import { safeParseAccount } from '../address/address.js'
 import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 
-/** A parsed grant: its EVM chains, and the valid accounts of each. */
+/** A parsed grant: its EVM chains, and the valid accounts of each with their types. */
 export type ReadGrant = {
   readonly networkIds: readonly CaipNetworkId[]
   readonly methods: ReadonlySet<string>
   /** Returns the addresses on a network; if there are none, those of the first network that has some. */
   addresses(networkId: CaipNetworkId): readonly string[]
+  accountType(address: string): AccountType
 }
 
 /** Maximum number of grant entries that are read; no wallet grants so many. */
@@ -16,12 +23,14 @@ const limit = 1_000
 /** Parses a wallet's grant and drops malformed entries and those of other namespaces. */
 export function readGrant(grant: RemoteGrant): ReadGrant {
   const accounts = new Map<CaipNetworkId, Set<string>>()
+  const smartAccounts = new Set<string>()
   for (const id of listOf(grant.accounts)) {
     const caip = safeParseCaipAddress(id)
     const networkId = caip.ok ? safeParseNetworkId(caip.value.caipNetworkId) : undefined
     const address = safeParseAccount(caip.ok ? caip.value.address : undefined)
     if (!address.ok || !networkId) continue
     accounts.set(networkId, (accounts.get(networkId) ?? new Set()).add(address.value))
+    if (caip.ok && readAccountType(grant, caip.value.address, ['smartAccount'])) smartAccounts.add(address.value)
   }
   const named = listOf(grant.networkIds).flatMap((id) => safeParseNetworkId(id) ?? [])
   const networkIds = [...new Set([...named, ...accounts.keys()])]
@@ -32,6 +41,7 @@ export function readGrant(grant: RemoteGrant): ReadGrant {
       const home = accounts.has(networkId) ? networkId : networkIds.find((id) => accounts.has(id))
       return [...((home && accounts.get(home)) ?? [])]
     },
+    accountType: (address) => (smartAccounts.has(address) ? 'smartAccount' : 'eoa'),
   }
 }
 

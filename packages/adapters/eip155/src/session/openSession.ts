@@ -3,6 +3,7 @@ import {
   createAccountSelection,
   createEmitter,
   createSessionLife,
+  createWalletReport,
   type Eip155Actions,
   loadModule,
   type Session,
@@ -40,7 +41,11 @@ export function openSession(
     life.watch(({ type }) => {
       if (type === 'networkChanged') actions.probeAgain()
     })
-    source.remote?.watch((update) => applyGrant(state, update, actions.update))
+    const reportWallet = createWalletReport(source.remote?.channel, life)
+    source.remote?.watch((update) => {
+      applyGrant(state, update, actions.update)
+      reportWallet()
+    })
   }
   return toSession(state, access, actions)
 }
@@ -92,7 +97,7 @@ function createState(
     selection: createAccountSelection(addresses, (address) => address.toLowerCase()),
     selected,
     addresses,
-    accounts: toAccounts(addresses),
+    accounts: toAccounts(addresses, source),
     chainId,
   }
 }
@@ -118,12 +123,19 @@ function toSession(
       return createWalletTransfers(access, actions.offered)
     },
   })
+  const described = {
+    name: source.name,
+    ...(source.icon ? { icon: source.icon } : {}),
+    identifier: source.rdns ?? source.id,
+  }
   const hasOneNetwork = source.host?.lacks.includes('switchNetwork') === true
   return {
     namespace: 'eip155',
     connectorId: source.id,
     connectorType: source.type,
-    wallet: { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.rdns ?? source.id },
+    get wallet() {
+      return remote?.channel.wallet ?? described
+    },
     provider: createAppProvider(source.shown ?? wallet.provider, state, context.ports.logger),
     get accounts() {
       return state.accounts

@@ -32,9 +32,9 @@ export type SessionState = {
   chainId: number
 }
 
-/** Converts addresses to the form of the public API. */
-export function toAccounts(addresses: readonly string[]): readonly Account[] {
-  return addresses.map((address) => ({ namespace: 'eip155', address, type: 'eoa' }))
+/** Converts addresses to the form of the public API. Only a remote wallet states the types of its accounts. */
+export function toAccounts(addresses: readonly string[], { remote }: WalletSource): readonly Account[] {
+  return addresses.map((address) => ({ namespace: 'eip155', address, type: remote?.accountType(address) ?? 'eoa' }))
 }
 
 /** Applies an update of the wallet to its session and emits the changes. Without an account, the session ends. */
@@ -58,19 +58,21 @@ export function applyUpdate(state: SessionState, { accounts, chainId, isDisconne
 
 /** Applies a new grant of a remote wallet. `updateActions` re-reads the actions that the wallet offers. */
 export function applyGrant(state: SessionState, update: WalletUpdate, updateActions: () => void): void {
-  const before = state.chainId
+  const { chainId, accounts, source } = state
   applyUpdate(state, update)
+  const hasOtherTypes = accounts.some(({ address, type }) => source.remote?.accountType(address) !== type)
+  if (hasOtherTypes && state.accounts === accounts) publishAddresses(state)
   updateActions()
   // Listeners read the approved networks again, even if the active network is the same.
-  if (state.chainId === before) emitNetwork(state)
+  if (state.chainId === chainId) emitNetwork(state)
 }
 
 /** Updates the accounts after the wallet or the page changed them, and emits them. */
 function publishAddresses(state: SessionState): void {
-  const { life, selection, addresses, sharedAddresses } = state
+  const { life, selection, addresses, sharedAddresses, source } = state
   const ordered = selection.order(addresses)
   sharedAddresses.emit(ordered)
-  state.accounts = toAccounts(ordered)
+  state.accounts = toAccounts(ordered, source)
   life.emit({ type: 'accountsChanged', accounts: state.accounts })
 }
 

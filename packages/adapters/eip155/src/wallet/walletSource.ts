@@ -1,9 +1,12 @@
-import type { CaipNetworkId, ConnectorType, Eip155Actions } from '@latchkey/common'
+import type { AccountType, CaipNetworkId, ConnectorType, Eip155Actions, RemoteChannel } from '@latchkey/common'
 import type { Eip1193Provider } from './eip1193.js'
 import type { WalletUpdate } from './watchWallet.js'
 
-/** The grant of a remote wallet. */
+/** The channel and the grant of a remote wallet. */
 export type RemoteWallet = {
+  readonly channel: RemoteChannel
+  /** Returns the type of a shared account. */
+  accountType(address: string): AccountType
   networkIds(): readonly CaipNetworkId[]
   /** Returns the actions whose methods were granted. */
   actions(): readonly (keyof Eip155Actions)[]

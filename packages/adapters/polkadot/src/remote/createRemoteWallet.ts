@@ -52,20 +52,18 @@ export function createRemoteWallet(
       return granted().methods.includes('polkadot_signTransaction') ? signPayload : undefined
     },
     remote: {
-      info: channel.wallet,
+      channel,
       approved: () => granted().networkIds,
       setNetwork(next) {
         networkId = next
         return list()
       },
-      noteSwitch: () => channel.noteSwitch?.(),
       watch: (listener) =>
         channel.watch((news) => {
           const told = read(news)
           listener(told)
           lists.emit(told.isEnded ? [] : list())
         }),
-      leave: () => channel.disconnect(),
     },
   }
   const provider = createRemoteProvider(wallet, logger)
@@ -142,7 +140,7 @@ function createRemoteProvider(wallet: OpenRemoteWallet, logger: Logger): object 
   const accountsOf = (listed: unknown) =>
     Array.isArray(listed) ? listed.map(({ address }: { readonly address: string }) => ({ address })) : []
   return {
-    name: wallet.remote.info.name,
+    name: wallet.remote.channel.wallet.name,
     version: '1.0.0',
     accounts: {
       get: async () => accountsOf(await wallet.getAccounts()),

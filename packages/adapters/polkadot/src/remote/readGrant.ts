@@ -1,4 +1,10 @@
-import { bytesToHex, type CaipNetworkId, type RemoteGrant, safeParseCaipAddress } from '@latchkey/common'
+import {
+  bytesToHex,
+  type CaipNetworkId,
+  type RemoteGrant,
+  readAccountType,
+  safeParseCaipAddress,
+} from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
 
 /** One account on one network, in the wallet's form of its address. */
@@ -7,6 +13,7 @@ export type GrantedAccount = {
   readonly id: string
   readonly address: string
   readonly networkId: CaipNetworkId
+  readonly accountType: 'smartAccount' | undefined
 }
 
 /** A parsed grant of a wallet. */
@@ -21,14 +28,16 @@ export type Grant = {
 const longest = 1_000
 
 /** Parses a wallet's grant for Polkadot and drops everything else. Never throws. */
-export function readGrant({ methods, networkIds, accounts }: RemoteGrant): Grant {
+export function readGrant(grant: RemoteGrant): Grant {
+  const { methods, networkIds, accounts } = grant
   const read: GrantedAccount[] = []
   for (const text of accounts.slice(0, longest)) {
     const caip = safeParseCaipAddress(text)
     const parsed = safeParseAddress(caip.ok ? caip.value.address : undefined)
     if (!caip.ok || !parsed.ok || caip.value.namespace !== 'polkadot') continue
     const { address, caipNetworkId } = caip.value
-    read.push({ id: bytesToHex(parsed.value.accountId), address, networkId: caipNetworkId })
+    const accountType = readAccountType(grant, address, ['smartAccount'])
+    read.push({ id: bytesToHex(parsed.value.accountId), address, networkId: caipNetworkId, accountType })
   }
   const approved = networkIds.slice(0, longest).filter((id) => id.startsWith('polkadot:'))
   return {

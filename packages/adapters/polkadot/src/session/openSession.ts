@@ -4,6 +4,7 @@ import {
   createEmitter,
   createError,
   createSessionLife,
+  createWalletReport,
   errors,
   loadModule,
   type Network,
@@ -49,6 +50,7 @@ export function openSession(
   const access = createAccess(state)
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   if (!life.ended.aborted) {
+    const reportWallet = createWalletReport(wallet.remote?.channel, life)
     const stops = [
       watchAccounts(wallet, context.ports.clock, ({ accounts, isMalformed }) => {
         if (accounts) applyAccounts(state, accounts)
@@ -57,6 +59,7 @@ export function openSession(
       wallet.remote?.watch((update) => {
         applyUpdate(state, update)
         if (update.isOther && !life.ended.aborted) actions.update()
+        reportWallet()
       }),
     ]
     stopWatching = () => {
@@ -102,6 +105,7 @@ function toSession(
 ): Session<'polkadot'> {
   const { context, source, wallet, life } = state
   const { remote } = wallet
+  const described = { name: source.name, identifier: source.id }
   const neutral = createNeutralActions({
     actions,
     sending: 'sendTransaction',
@@ -120,7 +124,9 @@ function toSession(
     namespace: 'polkadot',
     connectorId: source.id,
     connectorType: source.type,
-    wallet: remote?.info ?? { name: source.name, identifier: source.id },
+    get wallet() {
+      return remote?.channel.wallet ?? described
+    },
     provider: wallet.injected,
     get accounts() {
       return state.accounts
@@ -149,7 +155,7 @@ function toSession(
     async switchNetwork(next, options = {}) {
       await life.run(() => undefined, options)
       assertNetwork(state, next)
-      remote?.noteSwitch()
+      remote?.channel.noteSwitch?.()
       moveTo(state, next)
     },
     selectAccount: (address) => selectAccount(state, address),
@@ -162,7 +168,7 @@ function toSession(
       ports: context.ports,
       onLeave: () => forgetWallet(state),
       // Injected wallets have no request that revokes a permission.
-      revoke: () => remote?.leave(),
+      revoke: () => remote?.channel.disconnect(),
     }),
     detach: () => life.end(),
   }

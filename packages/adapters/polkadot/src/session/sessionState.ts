@@ -77,7 +77,7 @@ export function applyAccounts(state: SessionState, reported: readonly WalletAcco
     forgetWallet(state)
     life.end('wallet')
     // Don't leave an unused session open in the wallet.
-    remote?.leave().catch(() => undefined)
+    remote?.channel.disconnect().catch(() => undefined)
     return
   }
   publishAccounts(state)
@@ -112,10 +112,11 @@ export function forgetWallet({ context, source, wallet }: SessionState): void {
 function isSame(one: readonly WalletAccount[], other: readonly WalletAccount[]): boolean {
   const text = (accounts: readonly WalletAccount[]) =>
     JSON.stringify(
-      accounts.map(({ id, walletAddress, name, keyType, genesisHash }) => [
+      accounts.map(({ id, walletAddress, name, accountType, keyType, genesisHash }) => [
         id,
         walletAddress,
         name,
+        accountType,
         keyType,
         genesisHash,
       ]),

@@ -14,6 +14,8 @@ export type WalletAccount = {
   readonly walletAddress: string
   readonly prefix: number
   readonly name?: string
+  /** Absent for `eoa`. No field of injected wallets: only a remote wallet states it. */
+  readonly accountType?: 'smartAccount'
   readonly keyType?: KeyType
   /** The only network that the account is valid for. Accounts of hardware wallets have one. */
   readonly genesisHash?: string
@@ -66,6 +68,7 @@ function readAccount(entry: unknown): WalletAccount | undefined {
     walletAddress,
     prefix,
     ...(name ? { name } : {}),
+    ...(readField(entry, 'accountType') === 'smartAccount' ? { accountType: 'smartAccount' } : {}),
     ...(isKeyType(type) ? { keyType: type } : {}),
     ...(isGenesisHash(genesisHash) ? { genesisHash } : {}),
   }
@@ -73,11 +76,11 @@ function readAccount(entry: unknown): WalletAccount | undefined {
 
 /** Converts an account to the form of the public API. Without a prefix the address stays as the wallet wrote it. */
 export function toAccount(account: WalletAccount, ss58Format: number | undefined): Account {
-  const { id, accountId, prefix, name, keyType } = account
+  const { id, accountId, prefix, name, accountType, keyType } = account
   return {
     namespace: 'polkadot',
     address: encodeAddress(accountId, ss58Format ?? prefix),
-    type: 'eoa',
+    type: accountType ?? 'eoa',
     // The address of an ecdsa key contains only the key's hash.
     ...(keyType === 'sr25519' || keyType === 'ed25519' ? { publicKey: id } : {}),
     ...(keyType ? { keyType } : {}),

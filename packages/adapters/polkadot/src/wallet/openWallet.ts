@@ -4,8 +4,8 @@ import {
   createError,
   errors,
   isObject,
+  type RemoteChannel,
   readField,
-  type WalletInfo,
 } from '@latchkey/common'
 import { mapWalletError } from './mapWalletError.js'
 
@@ -27,14 +27,11 @@ type Sign = (request: object, signal?: AbortSignal) => Promise<unknown>
 
 /** The part of a remote wallet that depends on its networks. Its addresses may have another prefix on each network. */
 export type RemoteWallet = {
-  readonly info: WalletInfo
+  readonly channel: RemoteChannel
   approved(): readonly CaipNetworkId[]
   /** Sets the active network and returns the accounts there. */
   setNetwork(networkId: CaipNetworkId): unknown
-  /** Notifies the wallet's channel that the page switched the network. */
-  noteSwitch(): void
   watch(listener: (news: SessionUpdate) => void): () => void
-  leave(): Promise<void>
 }
 
 /** An update of a remote wallet. Accounts arrive through `subscribe`, as for every wallet. */

@@ -1,4 +1,11 @@
-import { type CaipNetworkId, decodeBase58, type Emitter, type Network, type RemoteChannel } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  decodeBase58,
+  type Emitter,
+  type Network,
+  type RemoteChannel,
+  readAccountType,
+} from '@latchkey/common'
 import { standardNameOf } from '../network/chains.js'
 import type { Feature } from '../wallet/openWallet.js'
 import type { WalletChange } from '../wallet/watchChanges.js'
@@ -49,7 +56,8 @@ function listFeatures({ methods: granted }: Grant): readonly Feature[] {
 /**
  * Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account.
  */
-export function listAccounts({ networkId, first }: ConnectedWallet, grant: Grant): readonly object[] {
+export function listAccounts({ networkId, first, channel }: ConnectedWallet, grant: Grant): readonly object[] {
+  const granted = channel.granted()
   const rank = ([address, ids]: readonly [string, readonly CaipNetworkId[]]) =>
     (ids.includes(networkId) ? 0 : 2) + (address === first ? 0 : 1)
   const features = listFeatures(grant)
@@ -60,5 +68,6 @@ export function listAccounts({ networkId, first }: ConnectedWallet, grant: Grant
       publicKey: decodeBase58(address),
       chains: ids.map(standardNameOf),
       features,
+      accountType: readAccountType(granted, address, ['smartAccount']),
     }))
 }

@@ -62,11 +62,11 @@ export function createRemoteWallet(
     reread: () => undefined,
     isReplaced: () => false,
     remote: {
+      channel,
       setNetwork(next) {
         state.networkId = next
         return wallet.accounts()
       },
-      noteSwitch: () => channel.noteSwitch?.(),
     },
   }
   return wallet

@@ -25,8 +25,6 @@ export async function openRemote(
   const accounts = readAccounts(wallet?.accounts())
   if (!wallet || accounts.length === 0)
     throw createError(errors.WALLET_NO_ACCOUNT, { details: 'The wallet shared no Solana account.' })
-  const { name, icon } = channel.wallet
-  const { provider } = wallet
-  const source = { ...channel.connector, name, icon, provider, info: channel.wallet } as const
+  const source = { ...channel.connector, name: channel.wallet.name, provider: wallet.provider } as const
   return openSession(context, source, wallet, { accounts, networkId })
 }

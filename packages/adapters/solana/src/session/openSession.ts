@@ -4,6 +4,7 @@ import {
   createAccountSelection,
   createEmitter,
   createSessionLife,
+  createWalletReport,
   loadModule,
   type Session,
   type SolanaActions,
@@ -40,9 +41,11 @@ export function openSession(
   const { life } = state
   const access = createAccess(state)
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+  const reportWallet = createWalletReport(wallet.remote?.channel, life)
   const onUpdate = (update: WalletUpdate) => {
     applyUpdate(state, update)
     if (!life.ended.aborted) actions.update()
+    reportWallet()
   }
   if (!life.ended.aborted) stopWatching = watchWallet(wallet, context.ports.clock, onUpdate)
   return toSession(state, source, { access, actions, onUpdate })
@@ -72,6 +75,8 @@ function createState(context: SolanaContext, wallet: OpenWallet, found: Found, s
 
 function toSession(state: SessionState, source: WalletSource, { access, actions, onUpdate }: Parts): Session<'solana'> {
   const { context, wallet, life } = state
+  const { remote } = wallet
+  const described = { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.id }
   const neutral = createNeutralActions({
     actions,
     sending: 'sendTransaction',
@@ -90,7 +95,9 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
     namespace: 'solana',
     connectorId: source.id,
     connectorType: source.type ?? 'ANNOUNCED',
-    wallet: source.info ?? { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.id },
+    get wallet() {
+      return remote?.channel.wallet ?? described
+    },
     provider: wallet.provider,
     get accounts() {
       return state.accounts
@@ -117,7 +124,7 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
     async switchNetwork(network, options = {}) {
       await life.run(() => undefined, options)
       if (!chainOf(network, wallet.chains())) throw networkNotSupported(wallet, network.name)
-      wallet.remote?.noteSwitch()
+      remote?.channel.noteSwitch?.()
       moveTo(state, network.caipNetworkId)
     },
     selectAccount(address) {

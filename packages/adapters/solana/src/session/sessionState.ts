@@ -92,7 +92,7 @@ function leave({ life, wallet }: SessionState): void {
 }
 
 function labelsOf(accounts: readonly Account[]): string {
-  return JSON.stringify(accounts.map(({ address, name }) => [address, name]))
+  return JSON.stringify(accounts.map(({ address, name, type }) => [address, name, type]))
 }
 
 /** Makes a shared account active. */

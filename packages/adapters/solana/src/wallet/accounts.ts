@@ -8,6 +8,8 @@ export type SharedAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly label?: string | undefined
+  /** Absent for `eoa`. No field of Wallet Standard: only a remote wallet states it. */
+  readonly accountType?: 'smartAccount'
   /** The features that the account supports; `undefined` if the wallet does not report them. */
   readonly features?: readonly string[] | undefined
   /** The wallet's own account object, which its features expect as input. */
@@ -32,9 +34,9 @@ export function isEmptyList(value: unknown): boolean {
   return readList(value)?.length === 0
 }
 
-export function toAccount({ address, publicKey, label }: SharedAccount): Account {
+export function toAccount({ address, publicKey, label, accountType }: SharedAccount): Account {
   const hex = [...publicKey].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { namespace: 'solana', address, type: 'eoa', publicKey: hex, ...(label ? { name: label } : {}) }
+  return { namespace: 'solana', address, type: accountType ?? 'eoa', publicKey: hex, ...(label ? { name: label } : {}) }
 }
 
 function readAccount(handle: unknown): SharedAccount | undefined {
@@ -49,6 +51,7 @@ function readAccount(handle: unknown): SharedAccount | undefined {
     address,
     publicKey: bytes,
     label: cleanText(readField(handle, 'label')) || undefined,
+    ...(readField(handle, 'accountType') === 'smartAccount' ? { accountType: 'smartAccount' } : {}),
     features: textsOf(readField(handle, 'features')),
     handle,
   }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, readField } from '@latchkey/common'
+import { type CaipNetworkId, type RemoteChannel, readField } from '@latchkey/common'
 import { readList } from '../parse/readList.js'
 import { readChains } from './standardWallet.js'
 import { type WalletChange, watchChanges } from './watchChanges.js'
@@ -33,10 +33,9 @@ export type OpenWallet = {
 }
 
 export type RemoteWallet = {
+  readonly channel: RemoteChannel
   /** Sets the network of the page and returns the accounts there, in the form of `accounts`. */
   setNetwork(networkId: CaipNetworkId): unknown
-  /** Notifies the wallet's channel that the page switched the network. */
-  noteSwitch(): void
 }
 
 const methods: Readonly<Record<Feature, string>> = {

@@ -1,12 +1,10 @@
-import type { ConnectorType, ConnectorWarning, WalletInfo } from '@latchkey/common'
+import type { ConnectorType, ConnectorWarning } from '@latchkey/common'
 import type { StandardWallet } from './standardWallet.js'
 
 /** A wallet that can be connected. */
 export type WalletSource = Pick<ListedWallet, 'id' | 'name' | 'icon' | 'provider'> & {
   /** Type of the connector; absent if the wallet registered itself. */
   readonly type?: ConnectorType | undefined
-  /** Wallet data for display, if there is more than name and icon. */
-  readonly info?: WalletInfo | undefined
 }
 
 /** A wallet in the list of discovered wallets. */

@@ -19,6 +19,32 @@ export function testChannelUpdates(rig: ChannelRig): void {
       expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['accountsChanged', 'networkChanged']))
     })
 
+    test('shows the types that the wallet states for its accounts, and ignores those of other namespaces', async () => {
+      const { channel, session, events, frame } = await openScene(rig)
+      const [address] = rig.addressesOn(here)
+      const typeOf = () => session.accounts.find((account) => account.address === address)?.type
+      const usual = typeOf()
+      const [stated, other] =
+        channel.namespace === 'bip122' ? (['ordinal', 'smartAccount'] as const) : (['smartAccount', 'ordinal'] as const)
+      channel.update({ accountTypes: { [address]: stated } })
+      await frame()
+      expect(typeOf()).toBe(stated)
+      expect(events).toContainEqual({ type: 'accountsChanged', accounts: session.accounts })
+      channel.update({ accountTypes: { [address]: other } })
+      await frame()
+      expect(typeOf()).toBe(usual)
+    })
+
+    test('describes the wallet as the channel does, and reports a change once', async () => {
+      const { channel, session, events, frame } = await openScene(rig)
+      const user = { email: 'alice@example.com' }
+      channel.describe({ user, isSmartAccountDeployed: true })
+      channel.update({})
+      await frame()
+      expect(session.wallet).toMatchObject({ name: 'Phone Wallet', user, isSmartAccountDeployed: true })
+      expect(events.filter(({ type }) => type === 'walletChanged')).toHaveLength(1)
+    })
+
     test('switches to the app’s next approved network when the active one is revoked', async () => {
       const channel = rig.createChannel({ accounts: [accountOn(rig, here, 0)], networkIds: [here] })
       const { session, sign, frame } = await openScene(rig, channel)

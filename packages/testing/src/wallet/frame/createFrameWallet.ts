@@ -18,7 +18,7 @@ export type FrameMessage =
   | { readonly type: 'ready'; readonly wallet: WalletInfo; readonly grants: readonly FrameGrant[] }
   | { readonly type: 'result'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: { readonly code: number; readonly message: string } }
-  | ({ readonly type: 'update'; readonly update: RemoteUpdate } & FrameGrant)
+  | ({ readonly type: 'update'; readonly update: RemoteUpdate; readonly wallet: WalletInfo } & FrameGrant)
 
 /** The grant of one namespace. */
 export type FrameGrant = { readonly namespace: ChainNamespace; readonly grant: RemoteGrant }
@@ -28,11 +28,18 @@ export type FrameWalletOptions = Pick<
   'name' | 'networks' | 'mnemonic' | 'accountCount' | 'behaviour' | 'without' | 'fetch'
 >
 
+/** What an embedded wallet states about its visitor. */
+export type FrameVisitor = Pick<WalletInfo, 'user' | 'social' | 'isSmartAccountDeployed'>
+
 /** A wallet at the other end of a port, and its controls. */
 export type FrameWallet = {
   readonly control: WalletControl
   /** Selects the shared accounts of a namespace, the active one first. */
   setAccounts(namespace: ChainNamespace, indices: readonly number[]): void
+  /** Sets the types of shared accounts, by address. */
+  setAccountTypes(namespace: ChainNamespace, types: NonNullable<RemoteGrant['accountTypes']>): void
+  /** Sets the visitor, and notifies the sessions of all namespaces. */
+  setVisitor(visitor: FrameVisitor): void
   /** Ends the session of a namespace. */
   end(namespace: ChainNamespace): void
   /** The namespaces that the page has disconnected. */
@@ -53,11 +60,25 @@ export function createFrameWallet(port: MessagePort, options: FrameWalletOptions
   const base = createPhoneBase({ ...options, relayUrl: '', declineCode: 4001 })
   const namespaces = createPhoneNamespaces({ ...options, relayUrl: '', name }, () => undefined)
   const left = new Set<ChainNamespace>()
+  const accountTypes = new Map<ChainNamespace, RemoteGrant['accountTypes']>()
+  let wallet: WalletInfo = { name, identifier: 'frame.example' }
   const send = (message: FrameMessage) => port.postMessage(message)
 
   function update(namespace: ChainNamespace, change: RemoteUpdate): void {
     const own = namespaces.get(namespace)
-    if (own) send({ type: 'update', update: change, namespace, grant: grantOf(own) })
+    if (own) send({ type: 'update', update: change, namespace, wallet, grant: grantOf(own) })
+  }
+
+  function grantOf(own: PhoneNamespace): RemoteGrant {
+    const networkIds = own.networks().map(({ caipNetworkId }) => caipNetworkId)
+    const types = accountTypes.get(own.namespace)
+    return {
+      methods: own.methods,
+      events: [],
+      networkIds,
+      accounts: accountsOn(own, networkIds),
+      ...(types ? { accountTypes: types } : {}),
+    }
   }
 
   async function respond({ id, method, params, networkId }: Extract<FrameRequest, { readonly type: 'request' }>) {
@@ -80,7 +101,7 @@ export function createFrameWallet(port: MessagePort, options: FrameWalletOptions
   }
   send({
     type: 'ready',
-    wallet: { name, identifier: 'frame.example' },
+    wallet,
     grants: [...namespaces.values()].map((own) => ({ namespace: own.namespace, grant: grantOf(own) })),
   })
 
@@ -90,12 +111,15 @@ export function createFrameWallet(port: MessagePort, options: FrameWalletOptions
       namespaces.get(namespace)?.share(indices)
       update(namespace, { type: 'updated' })
     },
+    setAccountTypes(namespace, types) {
+      accountTypes.set(namespace, types)
+      update(namespace, { type: 'updated' })
+    },
+    setVisitor(visitor) {
+      wallet = { ...wallet, ...visitor }
+      for (const namespace of namespaces.keys()) update(namespace, { type: 'updated' })
+    },
     end: (namespace) => update(namespace, { type: 'ended' }),
     disconnected: () => [...left],
   }
-}
-
-function grantOf(own: PhoneNamespace): RemoteGrant {
-  const networkIds = own.networks().map(({ caipNetworkId }) => caipNetworkId)
-  return { methods: own.methods, events: [], networkIds, accounts: accountsOn(own, networkIds) }
 }

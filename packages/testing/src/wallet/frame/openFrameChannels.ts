@@ -17,7 +17,7 @@ import type { FrameMessage, FrameRequest } from './createFrameWallet.js'
 type Page = {
   readonly port: MessagePort
   readonly connector: RemoteChannel['connector']
-  readonly wallet: WalletInfo
+  wallet: WalletInfo
   readonly pending: Map<number, (message: FrameMessage) => void>
   /** Id of the last request. */
   lastId: number
@@ -40,11 +40,15 @@ export function openFrameChannels(
 ): Promise<ReadonlyMap<ChainNamespace, RemoteChannel>> {
   const pending: Page['pending'] = new Map()
   const channels = new Map<ChainNamespace, OwnChannel>()
+  let page: Page
   return new Promise((resolve) => {
     port.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
-      if (data.type === 'update') return channels.get(data.namespace)?.receive(data.update, data.grant)
+      if (data.type === 'update') {
+        page.wallet = data.wallet
+        return channels.get(data.namespace)?.receive(data.update, data.grant)
+      }
       if (data.type !== 'ready') return pending.get(data.id)?.(data)
-      const page: Page = { port, connector, wallet: data.wallet, pending, lastId: 0 }
+      page = { port, connector, wallet: data.wallet, pending, lastId: 0 }
       for (const { namespace, grant } of data.grants) channels.set(namespace, createChannel(page, namespace, grant))
       resolve(new Map([...channels].map(([namespace, { channel }]) => [namespace, channel])))
     }
@@ -52,7 +56,7 @@ export function openFrameChannels(
 }
 
 function createChannel(page: Page, namespace: ChainNamespace, first: RemoteGrant): OwnChannel {
-  const { port, connector, wallet } = page
+  const { port, connector } = page
   const updates = createEmitter<RemoteUpdate>()
   const ended = new AbortController()
   let grant = first
@@ -76,7 +80,9 @@ function createChannel(page: Page, namespace: ChainNamespace, first: RemoteGrant
     channel: {
       namespace,
       connector,
-      wallet,
+      get wallet() {
+        return page.wallet
+      },
       granted: () => grant,
       request,
       watch: updates.watch,
