@@ -68,7 +68,7 @@ export const chainKinds: readonly ChainKind[] = [
     localNames: ['polkadotLocal', 'polkadotSecond'],
     firstAmount: '2.5',
     gift: '100',
-    actionNames: ['signMessage', 'signRaw', 'signPayload', 'sendTransaction'],
+    actionNames: ['signMessage', 'signRaw', 'signPayload', 'sendTransaction', 'waitForReceipt'],
   },
   {
     namespace: 'bip122',

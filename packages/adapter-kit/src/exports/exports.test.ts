@@ -21,6 +21,7 @@ test('the package offers these names and no others', async () => {
     'findTransferProblems',
     'isStillActor',
     'matchReplies',
+    'pollForReceipt',
     'watchStandardWallets',
     'whileAccountUnchanged',
   ])

@@ -27,6 +27,12 @@ export type PolkadotPayload = {
   readonly withSignedTransaction?: boolean | undefined
 }
 
+/** Where a transaction was included. */
+export type PolkadotReceipt = {
+  readonly blockHash: Hex
+  readonly blockNumber: number
+}
+
 /**
  * Actions of a connected Polkadot wallet. Actions that its signer does not support are absent.
  *
@@ -53,4 +59,18 @@ export type PolkadotActions = Partial<{
     parameters: { readonly to: string; readonly value: bigint; readonly keepAlive?: boolean | undefined } & From &
       Options,
   ): Promise<Hex>
+  /**
+   * Waits until a transaction that `sendTransaction` of this page sent is in a block, which may not be final yet. Uses
+   * an RPC server, not the wallet. A request that fails is repeated until `timeout`. Throws `TRANSACTION_FAILED` if the
+   * transaction failed in its block; its details have the name of the error, such as `Balances.InsufficientBalance`.
+   * Throws `NONCE_TOO_LOW` if another transaction took its place, and `RECEIPT_TIMEOUT`. Absent without the Polkadot
+   * adapter.
+   */
+  waitForReceipt(
+    parameters: {
+      readonly hash: Hex
+      /** In ms. Default 180000. */
+      readonly timeout?: number | undefined
+    } & Options,
+  ): Promise<PolkadotReceipt>
 }>

@@ -43,6 +43,7 @@ const transactionErrors = defineErrors('networks-and-transactions', {
   FEE_TOO_LOW: 'The network fee of the transaction is too low.',
   TRANSACTION_EXPIRED: 'The transaction has expired. Try again.',
   TRANSACTION_REJECTED: 'The network rejected the transaction.',
+  TRANSACTION_FAILED: 'The network included the transaction, but it failed.',
   RECEIPT_TIMEOUT: 'The transaction is not in a block yet.',
 })
 

@@ -98,7 +98,7 @@ export const verbErrors = {
   fetchBalance: [...loading, 'BALANCE_UNAVAILABLE', 'NOT_CONNECTED'],
   sign: wallet,
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
-  read: [...wallet, ...servers, 'RECEIPT_TIMEOUT'],
+  read: [...wallet, ...servers, 'RECEIPT_TIMEOUT', 'TRANSACTION_FAILED'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 
 type CodeOf<Verb extends keyof typeof verbErrors> = (typeof verbErrors)[Verb][number]

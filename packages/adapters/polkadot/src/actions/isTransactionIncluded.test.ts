@@ -8,8 +8,9 @@ const network = createNetwork('a1')
 /** Sent a transaction with nonce 7. The node responds with this account record. */
 function setUp(record: unknown) {
   const requests: string[] = []
+  const sent = { network, accountId: new Uint8Array(32).fill(1), nonce: 7, blockNumber: 1, isIncluded: false }
   const context = {
-    sentTransactions: new Map([['0xab', { accountId: new Uint8Array(32).fill(1), nonce: 7 }]]),
+    sentTransactions: new Map([['0xab', sent]]),
     clients: async () => ({
       async request(_: unknown, { method }: { readonly method: string }) {
         requests.push(method)

@@ -11,8 +11,7 @@ export async function isTransactionIncluded(
   { id, network, signal }: Parameters<NonNullable<Adapter['isTransactionIncluded']>>[0],
 ): Promise<boolean> {
   const sent = context.sentTransactions.get(id)
-  if (!sent) return false
-  const isIncluded = (await readNonce(context, network, sent.accountId, { signal })) > sent.nonce
-  if (isIncluded) context.sentTransactions.delete(id)
-  return isIncluded
+  if (!sent || sent.isIncluded) return false
+  sent.isIncluded = (await readNonce(context, network, sent.accountId, { signal })) > sent.nonce
+  return sent.isIncluded
 }

@@ -41,7 +41,13 @@ export async function sendTransaction(
     }),
   )
   const hash = await submitExtrinsic(access, network, completeTransaction(plan, signed, account), signal)
-  context.sentTransactions.set(hash, { accountId: account.accountId, nonce: Number(plan.payload.nonce) })
+  context.sentTransactions.set(hash, {
+    network,
+    accountId: account.accountId,
+    nonce: Number(plan.payload.nonce),
+    blockNumber: Number(plan.payload.blockNumber),
+    isIncluded: false,
+  })
   return hash
 }
 

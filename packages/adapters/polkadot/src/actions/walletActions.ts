@@ -4,6 +4,7 @@ import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signPayload } from './signPayload.js'
 import { signRaw } from './signRaw.js'
+import { waitForReceipt } from './waitForReceipt.js'
 
 /** Every action, with the wallet as its first parameter. */
 export type WalletActions = {
@@ -15,4 +16,4 @@ export type WalletActions = {
 }
 
 /** The wallet's actions. They load as one file with the first request. */
-export const walletActions: WalletActions = { sendTransaction, signMessage, signPayload, signRaw }
+export const walletActions: WalletActions = { sendTransaction, signMessage, signPayload, signRaw, waitForReceipt }

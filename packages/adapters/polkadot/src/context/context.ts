@@ -8,6 +8,7 @@ import {
   type SilentRequests,
   type TransactionLookup,
 } from '@latchkey/adapter-kit'
+import type { Network } from '@latchkey/common'
 import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { PolkadotAdapterOptions } from './options.js'
@@ -21,12 +22,20 @@ export type PolkadotContext = Base & {
   readonly silentRequests: SilentRequests<SharedWallet>
   /** Caches results by name and shares pending calls. Failures are not cached. */
   remember<T>(name: string, ask: () => Promise<T>): Promise<T>
-  /** The transactions that were sent and are not known to be in a block, by hash. */
+  /** The transactions that `sendTransaction` sent, by hash. */
   readonly sentTransactions: Map<string, SentTransaction>
 }
 
-/** The sender and the nonce of a transaction. Nodes have no request that finds a transaction by its hash. */
-type SentTransaction = { readonly accountId: Uint8Array; readonly nonce: number }
+/** A transaction that was sent. Nodes have no request that finds a transaction by its hash. */
+export type SentTransaction = {
+  readonly network: Network
+  readonly accountId: Uint8Array
+  readonly nonce: number
+  /** Number of a block before that of the transaction. */
+  readonly blockNumber: number
+  /** Whether the transaction is known to be in a block. */
+  isIncluded: boolean
+}
 
 /** A wallet that granted access, and its response to the request for accounts. */
 export type SharedWallet = { readonly wallet: OpenWallet; readonly accounts: unknown }

@@ -54,7 +54,7 @@ test('offers only granted actions, and follows updates of the grant', async () =
   const { channel, session, events } = await openOver(createChannel({ methods: ['polkadot_signMessage'] }))
   expect(Object.keys(session.actions)).toEqual(['signMessage', 'signRaw'])
   channel.update({ methods: ['polkadot_signTransaction'] })
-  expect(Object.keys(session.actions)).toEqual(['signPayload', 'sendTransaction'])
+  expect(Object.keys(session.actions)).toEqual(['signPayload', 'sendTransaction', 'waitForReceipt'])
   channel.update({ methods: [] })
   expect(session.actions).toEqual({})
   expect(events).toEqual([{ type: 'actionsChanged' }, { type: 'actionsChanged' }])

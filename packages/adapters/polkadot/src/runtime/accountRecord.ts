@@ -1,5 +1,5 @@
 import type { RequestOptions } from '@latchkey/adapter-kit'
-import { type AppKitError, bytesToHex, createError, errors, loadModule, type Network } from '@latchkey/common'
+import { type AppKitError, bytesToHex, createError, errors, type Hex, loadModule, type Network } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext } from '../context/context.js'
 import { readLittleEndian } from '../network/units.js'
@@ -8,16 +8,25 @@ import { hexToBytes, isByteHex } from '../parse/hex.js'
 /** Storage prefix of the accounts: the 128-bit xxHash of `System`, then that of `Account`. */
 const accountsKey = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
-/** Returns an account's record in the best block; `undefined` for an account that the chain does not know. */
+type RecordOptions = RequestOptions & {
+  /** Hash of the block to read. Default: the best block. */
+  readonly blockHash?: Hex | undefined
+}
+
+/** Returns an account's record; `undefined` for an account that the chain does not know. */
 async function readAccountRecord(
   context: Pick<PolkadotContext, 'clients'>,
   network: Network,
   accountId: Uint8Array,
-  options: RequestOptions,
+  { blockHash, signal }: RecordOptions,
 ): Promise<Uint8Array | undefined> {
   const clients = await context.clients()
   const key = `0x${accountsKey}${bytesToHex(blake2b(accountId, { dkLen: 16 })).slice(2)}${bytesToHex(accountId).slice(2)}`
-  const record = await clients.request(network, { method: 'state_getStorage', params: [key] }, options)
+  const record = await clients.request(
+    network,
+    { method: 'state_getStorage', params: blockHash ? [key, blockHash] : [key] },
+    { signal },
+  )
   if (record === null || record === undefined) return undefined
   if (!isByteHex(record)) throw badRecord()
   return hexToBytes(record)
@@ -77,12 +86,12 @@ async function findOffset(
 /** The nonce is the first field of an account record on every chain. */
 const nonceLength = 4
 
-/** Returns the nonce of an account in the best block, which excludes transactions that are not in a block yet. */
+/** Returns the nonce of an account in a block. It excludes transactions that are not in a block yet. */
 export async function readNonce(
   context: Pick<PolkadotContext, 'clients'>,
   network: Network,
   accountId: Uint8Array,
-  options: RequestOptions,
+  options: RecordOptions,
 ): Promise<number> {
   const record = await readAccountRecord(context, network, accountId, options)
   if (!record) return 0

@@ -29,6 +29,8 @@ export type MetadataPallet = {
   readonly index: number
   /** The type index of its calls. */
   readonly calls: number | undefined
+  /** The type index of its errors. */
+  readonly errors: number | undefined
   /** The value types of its storage entries, by name. */
   readonly storage: ReadonlyMap<string, number>
   readonly constants: ReadonlyMap<string, Uint8Array>
@@ -125,8 +127,8 @@ function readPallet(reader: ScaleReader): MetadataPallet {
   const calls = reader.option(reader.compact)
   reader.option(reader.compact)
   const constants = new Map(reader.list(() => readConstant(reader)))
-  reader.option(reader.compact)
-  return { name, storage, calls, constants, index: reader.byte() }
+  const errors = reader.option(reader.compact)
+  return { name, storage, calls, constants, errors, index: reader.byte() }
 }
 
 function readStorage(reader: ScaleReader): readonly (readonly [string, number])[] {

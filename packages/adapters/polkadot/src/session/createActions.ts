@@ -9,7 +9,7 @@ export function createActions(access: WalletAccess, onChange: () => void): Sessi
       const { signRaw, signPayload } = access.wallet
       return [
         ...(signRaw ? (['signMessage', 'signRaw'] as const) : []),
-        ...(signPayload ? (['signPayload', 'sendTransaction'] as const) : []),
+        ...(signPayload ? (['signPayload', 'sendTransaction', 'waitForReceipt'] as const) : []),
       ]
     },
     onChange,

@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
 import * as sr25519 from '@scure/sr25519'
-import { hexToBytes, isHex } from 'viem'
+import { bytesToHex, hexToBytes, isHex } from 'viem'
 import { polkadotTestAccounts } from '../../chains/polkadot/polkadotAccounts.js'
 import type { LocalPolkadot } from '../../chains/polkadot/startLocalPolkadot.js'
 import { createPolkadotKey } from '../../wallet/polkadot/polkadotKey.js'
@@ -107,7 +107,12 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
       return sendTransaction?.({ to, value }) ?? Promise.reject(new Error('The session cannot send'))
     },
     settle: (hash, network) => chainOf(network).settle(hash),
-    lookup: { faults: recordFaults, startFault },
+    lookup: {
+      faults: recordFaults,
+      startFault,
+      waitFor: (session, hash) =>
+        polkadotActions(session).waitForReceipt?.({ hash: bytesToHex(hex(hash)) }) ?? Promise.resolve(),
+    },
     readBalance: (address, network) => chainOf(network).balanceOf(address),
     createRecipient: () =>
       toSs58(createPolkadotKey('sr25519', crypto.getRandomValues(new Uint8Array(32))).accountId, 42),

@@ -35,6 +35,15 @@ export function polkadotOptionalActions(
       call: (session) =>
         polkadotActions(session).sendTransaction?.({ to: session.accounts[0]?.address ?? '', value: 1n }),
     },
+    {
+      name: 'waitForReceipt',
+      createWalletWithout: without('receipts', 'signPayload'),
+      call(session) {
+        const { sendTransaction, waitForReceipt } = polkadotActions(session)
+        const sending = sendTransaction?.({ to: session.accounts[0]?.address ?? '', value: 1n })
+        return sending?.then((hash) => waitForReceipt?.({ hash }))
+      },
+    },
   ]
 }
 
