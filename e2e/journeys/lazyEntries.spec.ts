@@ -8,7 +8,7 @@ import { verifySignedMessage } from '../fixtures/verifySigned.js'
 import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
 import { createPhoneView } from '../pageObjects/phoneView.js'
 
-const walletConnect = /packages\/core\/src\/walletConnect\/createWalletConnectEntry\.ts$/
+const walletConnect = /packages\/core\/src\/walletConnect\/createWalletConnectClient\.ts$/
 
 /** Blocks the files that contain a source: their requests fail, or stay pending. */
 async function withhold(context: BrowserContext, source: RegExp, how: 'fails' | 'hangs' = 'fails'): Promise<void> {

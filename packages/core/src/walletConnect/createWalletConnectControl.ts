@@ -1,7 +1,7 @@
 import type { ChainNamespace, ErrorCode } from '@latchkey/common'
 import type { WalletLink } from '@latchkey/walletconnect/links'
 import { proxy } from 'valtio/vanilla'
-import type { WalletConnectEntry } from './discoverWalletConnect.js'
+import type { WalletConnectClient } from './createWalletConnectSource.js'
 
 /** The pairing URI, shown as a QR code, and the connection to the relay. */
 export type WalletConnectState = {
@@ -56,9 +56,9 @@ export type WalletConnectControl = {
 type Deps = {
   readonly isEnabled: boolean
   /** Loads the code that writes the state. */
-  load(): Promise<Pick<WalletConnectEntry, 'prepare'>>
+  load(): Promise<Pick<WalletConnectClient, 'prepare'>>
   /** Returns the loaded code. */
-  current(): Pick<WalletConnectEntry, 'uri' | 'release'> | undefined
+  current(): Pick<WalletConnectClient, 'uri' | 'release'> | undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { createNetworks } from '../network/createNetworks.js'
 import { resolveOptions } from '../options/resolveOptions.js'
 import { createBrowserPorts } from '../ports/createBrowserPorts.js'
 import { createStorage } from '../storage/createStorage.js'
-import { discoverWalletConnect } from '../walletConnect/discoverWalletConnect.js'
+import { createWalletConnectSource } from '../walletConnect/createWalletConnectSource.js'
 import { createConnectors } from './createConnectors.js'
 import { createDiscovery } from './createDiscovery.js'
 
@@ -49,7 +49,7 @@ function setUp(loadCode: (round: number) => Promise<unknown>, adapters?: readonl
     networks,
     connectors,
     storage,
-    sources: [discoverWalletConnect({ ...walletConnect, logger })],
+    sources: [createWalletConnectSource({ ...walletConnect, logger })],
     lifetime: lifetime.signal,
   })
   const find = (namespace?: ChainNamespace) => connectors.find(walletConnectId, namespace)

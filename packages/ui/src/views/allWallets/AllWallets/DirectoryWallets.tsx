@@ -16,7 +16,7 @@ import { commonTexts } from '../../../primitives/texts.js'
 import { createStore } from '../../../store/createStore.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { chooseListed } from '../../../walletConnect/chooseListed.js'
-import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
+import { usePreparePairing } from '../../../walletConnect/usePreparePairing.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
 import { readListStatus } from './status.js'
@@ -44,7 +44,7 @@ export function DirectoryWallets() {
   const certified = badge !== undefined && filter.certified
   const directory = core.directory.list(namespace)
   const search = useWalletSearch({ text: query, certified, namespace }, retry)
-  const prepareCode = usePrepareCode(namespace)
+  const preparePairing = usePreparePairing(namespace)
 
   useEffect(() => {
     const { wallets, pages } = core.directory.list(namespace)
@@ -95,7 +95,7 @@ export function DirectoryWallets() {
           total={total}
           badge={badge}
           onChoose={choose}
-          onPress={prepareCode}
+          onPress={preparePairing}
           onEnd={loadMore}
         />
       )}

@@ -3,7 +3,7 @@ import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { AnyWalletCode } from '../../../qr/AnyWalletCode.js'
 import { chooseListed } from '../../../walletConnect/chooseListed.js'
-import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
+import { usePreparePairing } from '../../../walletConnect/usePreparePairing.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
 import { texts } from './texts.js'
@@ -14,7 +14,7 @@ export function NoDirectory() {
   const { namespace } = useScreen().data
   const { customWallets = [], adapters = [] } = core.options.state.current
   const hasOwn = customWallets.length > 0
-  const prepareCode = usePrepareCode(namespace)
+  const preparePairing = usePreparePairing(namespace)
 
   if (!hasOwn && core.walletConnect.isEnabled) return <AnyWalletCode />
   return (
@@ -24,7 +24,7 @@ export function NoDirectory() {
           wallets={customWallets}
           total={customWallets.length}
           onChoose={(wallet) => chooseListed(core, window, wallet, namespace)}
-          onPress={prepareCode}
+          onPress={preparePairing}
           onEnd={() => undefined}
         />
       ) : (

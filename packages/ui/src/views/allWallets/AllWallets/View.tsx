@@ -1,6 +1,6 @@
 import { canPrefetch } from '@latchkey/common'
 import { useEffect } from 'react'
-import { LegalGate } from '../../../legal/LegalGate.js'
+import { RequireConsent } from '../../../legal/RequireConsent.js'
 import { useModal } from '../../../modalContext/modalContext.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
@@ -17,6 +17,8 @@ export function AllWallets() {
     if (window && canPrefetch(window)) screens.prefetch('ConnectingWalletConnect')
   }, [core, screens])
   return (
-    <LegalGate picture={<WalletConnectMark />}>{status === 'off' ? <NoDirectory /> : <DirectoryWallets />}</LegalGate>
+    <RequireConsent picture={<WalletConnectMark />}>
+      {status === 'off' ? <NoDirectory /> : <DirectoryWallets />}
+    </RequireConsent>
   )
 }

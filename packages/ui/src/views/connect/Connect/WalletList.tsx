@@ -6,7 +6,7 @@ import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { AllWalletsRow, offersAllWallets } from '../../../wallet/AllWalletsRow.js'
 import { walletTexts } from '../../../wallet/texts.js'
-import { usePrepareCode } from '../../../walletConnect/usePrepareCode.js'
+import { usePreparePairing } from '../../../walletConnect/usePreparePairing.js'
 import { approachRow, chooseRow } from './chooseRow.js'
 import type { ConnectMethodProps } from './connectMethod.js'
 import { createListedChooser } from './createListedChooser.js'
@@ -38,7 +38,7 @@ export function WalletList({ mustAccept, onRefuse }: ConnectMethodProps) {
   const shown = useRef<ReactElement>(undefined)
   const groups = useWalletGroups(namespace)
   const reserved = useReservedRows(groups)
-  const prepareCode = usePrepareCode(namespace)
+  const preparePairing = usePreparePairing(namespace)
 
   /** A row was chosen, and its view is about to render. Ignore a second selection, and keep the list as it is. */
   const isLeaving = () => core.router.state.view !== screens.get().screen?.view
@@ -87,7 +87,7 @@ export function WalletList({ mustAccept, onRefuse }: ConnectMethodProps) {
                   disabled={mustAccept}
                   onChoose={choose}
                   onApproach={() => approachRow(core, screens, row, share)}
-                  onPress={() => !mustAccept && prepareCode(row.wallet)}
+                  onPress={() => !mustAccept && preparePairing(row.wallet)}
                 />
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { LegalGate } from '../../../legal/LegalGate.js'
+import { RequireConsent } from '../../../legal/RequireConsent.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Loading } from '../../../primitives/Loading.js'
@@ -28,7 +28,7 @@ export function ConnectingExternal() {
   const status = own?.status ?? 'idle'
   const picture = <WalletImage src={imageUrl} name={name} />
   return (
-    <LegalGate picture={picture} isOn={connector !== undefined && status === 'idle'}>
+    <RequireConsent picture={picture} isOn={connector !== undefined && status === 'idle'}>
       <div className="body center">
         <LatchArc status={status}>{picture}</LatchArc>
         <IdentityWarning connector={connector} />
@@ -38,6 +38,6 @@ export function ConnectingExternal() {
           <NotInstalled name={name} wallet={wallet} />
         )}
       </div>
-    </LegalGate>
+    </RequireConsent>
   )
 }

@@ -1,6 +1,6 @@
 import { type Connector, cleanText, type Network } from '@latchkey/common'
 import { T } from '../../../i18n/T.js'
-import { LegalGate } from '../../../legal/LegalGate.js'
+import { RequireConsent } from '../../../legal/RequireConsent.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { NamespaceTile } from '../../../network/NamespaceTile.js'
 import { namespaceNames } from '../../../network/namespaceNames.js'
@@ -41,7 +41,7 @@ export function ConnectingMultiChain() {
 
   const picture = <WalletImage src={image} name={name} />
   return (
-    <LegalGate picture={picture} isOn={connectors.length > 0}>
+    <RequireConsent picture={picture} isOn={connectors.length > 0}>
       <div className="body">
         <div className="center intro">
           <LatchArc status="idle">{picture}</LatchArc>
@@ -82,7 +82,7 @@ export function ConnectingMultiChain() {
           ))}
         </ul>
       </div>
-    </LegalGate>
+    </RequireConsent>
   )
 }
 

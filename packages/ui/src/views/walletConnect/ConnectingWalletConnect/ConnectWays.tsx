@@ -18,7 +18,7 @@ import { BrowserPanel } from './BrowserPanel.js'
 import { ExtensionPanel } from './ExtensionPanel.js'
 import { texts } from './texts.js'
 import { WalletBrowserPanel } from './WalletBrowserPanel.js'
-import { choosePanel, listWays, needsCode, type Panel, type Way } from './ways.js'
+import { choosePanel, listWays, needsPairing, type Panel, type Way } from './ways.js'
 
 const labels: Readonly<Record<Way, TextDescriptor>> = {
   browser: texts.wayBrowser,
@@ -46,7 +46,7 @@ export function ConnectWays() {
   const own = useListedImage(wallet)
   const picture = wallet ? own : <WalletConnectMark />
   const platform = way === 'extension' ? undefined : way
-  const isPairing = needsCode(way)
+  const isPairing = needsPairing(way)
   const walletConnect = useWalletConnect(wallet, isPairing, platform)
 
   if (walletConnect.attempt?.status === 'connected')

@@ -1,4 +1,4 @@
-import { LegalGate } from '../../../legal/LegalGate.js'
+import { RequireConsent } from '../../../legal/RequireConsent.js'
 import { useScreen } from '../../../modalContext/modalContext.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 import { ConnectWays } from './ConnectWays.js'
@@ -8,8 +8,8 @@ import { RequestPanel } from './RequestPanel.js'
 export function ConnectingWalletConnect() {
   if (useScreen<'ConnectingWalletConnect'>().data.isRequest) return <RequestPanel />
   return (
-    <LegalGate picture={<WalletConnectMark />}>
+    <RequireConsent picture={<WalletConnectMark />}>
       <ConnectWays />
-    </LegalGate>
+    </RequireConsent>
   )
 }

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/common'
 import { expect, test } from 'vitest'
-import { choosePanel, needsCode } from './ways.js'
+import { choosePanel, needsPairing } from './ways.js'
 
 const wallet = { id: 'lantern', name: 'Lantern' }
 const installed = { id: 'lantern', name: 'Lantern' } as Connector
@@ -24,7 +24,7 @@ test('shows the QR code for qrcode, and for every way without a wallet', () => {
   expect(choosePanel('extension', undefined, undefined)).toEqual({ panel: 'qr' })
 })
 
-test('only links and codes need the pairing code', () => {
+test('only links and QR codes need a pairing URI', () => {
   const ways = ['browser', 'extension', 'walletBrowser', 'qrcode', 'mobile', 'desktop', 'web', undefined] as const
-  expect(ways.filter(needsCode)).toEqual(['qrcode', 'mobile', 'desktop', 'web'])
+  expect(ways.filter(needsPairing)).toEqual(['qrcode', 'mobile', 'desktop', 'web'])
 })

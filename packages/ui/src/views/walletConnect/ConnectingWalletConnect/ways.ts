@@ -37,8 +37,8 @@ export function listWays(
   return { ways, installed, store }
 }
 
-/** Returns whether a way needs the pairing code. */
-export function needsCode(way: Way | undefined): way is 'qrcode' | WalletLink['kind'] {
+/** Returns whether a way needs a pairing URI. */
+export function needsPairing(way: Way | undefined): way is 'qrcode' | WalletLink['kind'] {
   return way !== undefined && way !== 'extension' && way !== 'browser' && way !== 'walletBrowser'
 }
 

@@ -1,12 +1,12 @@
-import { LegalGate } from '../../../legal/LegalGate.js'
+import { RequireConsent } from '../../../legal/RequireConsent.js'
 import { AnyWalletCode } from '../../../qr/AnyWalletCode.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 
 /** The first view on a desktop in an app without adapters: a QR code for any wallet. */
 export function ConnectingWalletConnectBasic() {
   return (
-    <LegalGate picture={<WalletConnectMark />}>
+    <RequireConsent picture={<WalletConnectMark />}>
       <AnyWalletCode />
-    </LegalGate>
+    </RequireConsent>
   )
 }

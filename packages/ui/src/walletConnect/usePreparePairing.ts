@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useModal } from '../modalContext/modalContext.js'
 
 /**
- * Returns a function that requests a code when the visitor of a phone presses a wallet with an app link, so that the
- * click can open the app. The relay is not contacted before. The code is renewed until the list closes.
+ * Returns a function that requests a pairing URI when the visitor of a phone presses a wallet with an app link, so that
+ * the click can open the app. The relay is not contacted before. The URI is renewed until the list closes.
  */
-export function usePrepareCode(namespace: ChainNamespace | undefined): (wallet: WalletListEntry | undefined) => void {
+export function usePreparePairing(
+  namespace: ChainNamespace | undefined,
+): (wallet: WalletListEntry | undefined) => void {
   const { core } = useModal()
   const isPrepared = useRef(false)
 

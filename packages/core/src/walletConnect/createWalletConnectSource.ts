@@ -10,8 +10,8 @@ import {
 } from '@latchkey/common'
 import type { ConnectorSource } from '../wallets/createDiscovery.js'
 
-/** The lazy part of WalletConnect: everything behind its connectors and its pairing URI. */
-export type WalletConnectEntry = {
+/** The client that core loads for WalletConnect: sessions, and the pairing URI. */
+export type WalletConnectClient = {
   connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
   restore(namespace: ChainNamespace, request?: ConnectRequest): ReturnType<NonNullable<Connector['restore']>>
   /** Ends a namespace's stored session that was not opened on this page. Never rejects. */
@@ -27,14 +27,14 @@ export type WalletConnectEntry = {
 
 type Deps = {
   /** Loads the code. */
-  load(): Promise<Omit<WalletConnectEntry, 'prepare' | 'uri' | 'release'>>
+  load(): Promise<Omit<WalletConnectClient, 'prepare' | 'uri' | 'release'>>
   /** Returns the loaded code. */
-  current(): Pick<WalletConnectEntry, 'restoredPlatform'> | undefined
+  current(): Pick<WalletConnectClient, 'restoredPlatform'> | undefined
   readonly logger: Logger
 }
 
 /** Returns the WalletConnect connectors and adapters for discovery. */
-export function discoverWalletConnect({ load, current, logger }: Deps): ConnectorSource {
+export function createWalletConnectSource({ load, current, logger }: Deps): ConnectorSource {
   return {
     id: walletConnectId,
     connector: (namespace) => createWalletConnectConnector(namespace, load),

@@ -1,11 +1,15 @@
 import {
+  type AppKitError,
+  allErrors,
   type ChainNamespace,
   createError,
+  type ErrorCode,
   errors,
   lazy,
   loadModule,
   type OpenRemote,
   type Ports,
+  readServerRefusal,
   throwIfAborted,
   walletConnectId,
   withSignals,
@@ -26,9 +30,8 @@ import type { Storage } from '../storage/createStorage.js'
 import type { Discovery } from '../wallets/createDiscovery.js'
 import { createSessionEndedNotifier } from './createSessionEndedNotifier.js'
 import type { WalletConnectState } from './createWalletConnectControl.js'
+import type { WalletConnectClient } from './createWalletConnectSource.js'
 import { createWalletReopener } from './createWalletReopener.js'
-import type { WalletConnectEntry } from './discoverWalletConnect.js'
-import { createRefusal, shownCode } from './relayRefusal.js'
 
 export type WalletConnectDeps = {
   readonly ports: Ports
@@ -51,8 +54,11 @@ export type WalletConnectDeps = {
 /** Time to load the client before the visitor can try again, in ms. */
 const loadMs = 15_000
 
-/** The client is loaded when a pairing URI is needed or a session is restored. */
-export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnectEntry {
+/**
+ * Creates the WalletConnect client of an instance. The code of `@latchkey/walletconnect` loads when a pairing URI is
+ * needed or a session is restored.
+ */
+export function createWalletConnectClient(deps: WalletConnectDeps): WalletConnectClient {
   const { ports, options, lifetime } = deps
   const { strictLinks } = options
   let client: WalletConnect | undefined
@@ -162,4 +168,18 @@ function showPairing(client: WalletConnect, state: WalletConnectState): void {
   }
   client.watchPairing(show)
   show()
+}
+
+/** Returns the error of a relay that refused this app, with a hint for developers. */
+export function createRefusal(code: ErrorCode): AppKitError {
+  const refused = createError(allErrors[code], {
+    details: 'The relay refused this app. Check its project id and origin.',
+  })
+  return readServerRefusal(refused.shortMessage) ?? refused
+}
+
+/** Returns the code to show in place of the relay's. The alert of {@link createRefusal} has the details. */
+export function shownCode(code: ErrorCode): ErrorCode {
+  if (!code.startsWith('SERVER_')) return code
+  return code === 'SERVER_JWT_NOT_YET_VALID' ? 'SESSION_EXPIRED' : 'INVALID_APP_CONFIGURATION'
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@latchkey/common'
 import { expect, test } from 'vitest'
-import { createRefusal, shownCode } from './relayRefusal.js'
+import { createRefusal, shownCode } from './createWalletConnectClient.js'
 
 test.each<[ErrorCode, ErrorCode, string]>([
   ['SERVER_ORIGIN_NOT_ALLOWED', 'INVALID_APP_CONFIGURATION', 'allowed origins'],

@@ -6,7 +6,7 @@ import { LatchArc } from '../primitives/LatchArc.js'
 import { Legal, useMustAccept } from './Legal.js'
 import { legalTexts } from './texts.js'
 
-export type LegalGateProps = {
+export type RequireConsentProps = {
   /** The picture of the wallet, shown with the terms. */
   readonly picture: ReactNode
   /** Whether the children can send a request now. Default on. */
@@ -15,7 +15,7 @@ export type LegalGateProps = {
 }
 
 /** Renders its children, which send requests to wallets, only after the visitor accepted the app's terms. */
-export function LegalGate({ picture, isOn = true, children }: LegalGateProps) {
+export function RequireConsent({ picture, isOn = true, children }: RequireConsentProps) {
   const { legalAccepted } = useModal()
   const checkbox = useRef<HTMLInputElement>(null)
   const mustAccept = useMustAccept()
