@@ -10,9 +10,9 @@ import type { Eip155AdapterOptions } from './context/options.js'
  * createAppKit({ projectId, networks: [mainnet], adapters: [createEip155Adapter()], metadata })
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
-  const { coinbase, baseAccount, safe, miniApp } = options
+  const { coinbase, baseAccount, safe, miniApp, wallets } = options
   const offersHost = safe !== undefined || miniApp !== undefined
-  const offersSdk = coinbase || baseAccount || offersHost
+  const offersWallets = coinbase || baseAccount || offersHost || wallets
   const factory = defineAdapter({
     namespace: 'eip155',
     options,
@@ -20,7 +20,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
       discovery: async () => {
         const [{ createDiscoveryEntry }, external] = await Promise.all([
           import('./discovery/createDiscovery.js'),
-          offersSdk ? import('./connectors/external.js') : undefined,
+          offersWallets ? import('./connectors/external.js') : undefined,
         ])
         return { discovery: createDiscoveryEntry(external) }
       },

@@ -1,34 +1,30 @@
 import { type Connector, lazy, loadModule } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
+import type { AppWallet } from '../context/options.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
-import type { WalletSource } from '../wallet/walletSource.js'
-import { connectMethods } from './connectMethods.js'
+import { type AppConnectors, createAppConnector, createAppConnectors } from './appWallets.js'
 
 type Sdks = typeof import('./sdkProviders.js')
 type Host = import('./sdkProviders.js').Host
 
-/** Creates the connectors of SDK wallets: those with a loader that the kit's options enable. */
-export function createExternalConnectors(context: Eip155Context): readonly Connector[] {
+/** Creates the connectors of the wallets that the app brings, and of the SDKs that the kit's options enable. */
+export function createExternalConnectors(context: Eip155Context): AppConnectors {
   const { coinbase, baseAccount } = context.options
   const { enableCoinbase, enableBaseAccount } = context.discovery
-  const connectors: Connector[] = []
-  if (coinbase && enableCoinbase) {
-    connectors.push(
-      createSdkConnector(
-        context,
-        { id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
-        (sdks) => sdks.loadCoinbase(context, coinbase),
+  const sdks: AppWallet[] = []
+  if (coinbase && enableCoinbase)
+    sdks.push(
+      createSdkWallet({ id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }, (loaded) =>
+        loaded.loadCoinbase(context, coinbase),
       ),
     )
-  }
-  if (baseAccount && enableBaseAccount) {
-    connectors.push(
-      createSdkConnector(context, { id: 'baseAccount', name: 'Base Account', rdns: 'app.base.account' }, (sdks) =>
-        sdks.loadBaseAccount(context, baseAccount),
+  if (baseAccount && enableBaseAccount)
+    sdks.push(
+      createSdkWallet({ id: 'baseAccount', name: 'Base Account', rdns: 'app.base.account' }, (loaded) =>
+        loaded.loadBaseAccount(context, baseAccount),
       ),
     )
-  }
-  return connectors
+  return createAppConnectors(context, sdks)
 }
 
 /** A host around this page, and its connector. */
@@ -50,8 +46,8 @@ export function watchHosts(context: Eip155Context, page: Window, onFound: (host:
       .then(
         ({ name, provider, traits }) => {
           if (isStopped) return
-          const connector = createSdkConnector(context, { id, name, host: traits }, async () => provider)
-          onFound({ connector: { ...connector, isHost: true }, provider })
+          const wallet = createSdkWallet({ id, name }, async () => provider)
+          onFound({ connector: { ...createAppConnector(context, wallet, traits), isHost: true }, provider })
         },
         (error: unknown) => context.ports.logger.debug('This page is not inside a host.', id, error),
       )
@@ -64,26 +60,17 @@ export function watchHosts(context: Eip155Context, page: Window, onFound: (host:
   }
 }
 
-function createSdkConnector(
-  context: Eip155Context,
-  wallet: Pick<WalletSource, 'id' | 'name' | 'rdns' | 'host'>,
+/** Describes a wallet whose SDK loads once. It has accounts of its own, also beside the vendor's extension. */
+function createSdkWallet(
+  wallet: Pick<AppWallet, 'id' | 'name' | 'rdns'>,
   load: (sdks: Sdks) => Promise<Eip1193Provider>,
-): Connector {
-  const { id, name, rdns } = wallet
+): AppWallet {
   const loadProvider = lazy(() => loadSdks().then(load))
   return {
-    id,
-    type: 'EXTERNAL',
-    name,
-    chain: 'eip155',
-    prefetch: async () => void (await Promise.all([context.loadSession(), loadProvider()])),
-    ...(rdns ? { info: { rdns } } : {}),
-    ...connectMethods(context, {
-      ...wallet,
-      type: 'EXTERNAL',
-      loadProvider,
-      end: async (ended) => (await loadSdks()).endSdkSession(ended),
-    }),
+    ...wallet,
+    isSeparate: true,
+    loadProvider,
+    end: async () => (await loadSdks()).endSdkSession(await loadProvider()),
   }
 }
 

@@ -1,8 +1,9 @@
 import { createError, errors, loadModule, readField, withTimeout } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
 import type { BaseAccountSdk, CoinbaseSdk, MiniAppSdk, SafeSdk } from '../context/options.js'
-import { type Eip1193Provider, isEip1193Provider } from '../wallet/eip1193.js'
+import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { HostTraits } from '../wallet/walletSource.js'
+import { assertProvider } from './appWallets.js'
 
 /** A host around this page: its name for the wallet list, its provider, and how it differs from other wallets. */
 export type Host = { readonly name: string; readonly provider: Eip1193Provider; readonly traits: HostTraits }
@@ -78,12 +79,6 @@ function withHostTimeout<T>({ ports, lifetime }: Eip155Context, response: Promis
 export async function endSdkSession(provider: Eip1193Provider): Promise<void> {
   const disconnect: unknown = Reflect.get(provider, 'disconnect')
   if (typeof disconnect === 'function') await Reflect.apply(disconnect, provider, [])
-}
-
-function assertProvider(value: unknown): Eip1193Provider {
-  if (!isEip1193Provider(value))
-    throw createError(errors.CONNECTOR_NOT_FOUND, { details: "The wallet's SDK returned no EIP-1193 provider." })
-  return value
 }
 
 function appMetadata({ metadata, networks }: Eip155Context): {

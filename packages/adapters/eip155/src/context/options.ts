@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/common'
+import type { Eip1193Provider } from '../wallet/eip1193.js'
 
 /** A provider as a wallet SDK returns it. */
 type SdkProvider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
@@ -46,6 +47,42 @@ export type MiniAppSdk = {
 /** The app's own viem client, or anything that sends JSON-RPC. */
 export type RpcClient = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
 
+/** A wallet that the app brings: an SDK, or a connector of the app's wagmi config. */
+export type AppWallet = {
+  /** Stable across page loads: the kit stores it to restore the connection. A wallet on the page keeps its own id. */
+  readonly id: string
+  readonly name: string
+  /**
+   * Reverse-DNS name. While a wallet with this name announces itself on the page, the list shows only that one, unless
+   * several wallets claim the name.
+   */
+  readonly rdns?: string | undefined
+  /** URL of an image: `https:` or `data:image/…`. */
+  readonly icon?: string | undefined
+  /**
+   * Id of a wallet on the page that is the same wallet, such as `injected`. While the page has that one, this wallet is
+   * not listed, but can be restored.
+   */
+  readonly duplicateOf?: string | undefined
+  /** Whether the wallet has accounts of its own, so that it is listed beside an extension of the same vendor. */
+  readonly isSeparate?: boolean | undefined
+  /**
+   * Returns the wallet's provider, and loads its SDK first if it has one. The kit calls it when the list shows the
+   * wallet, and for each connection and restore. It must not open a window. If the provider is that of an announced
+   * wallet, the list shows only the announced one.
+   */
+  loadProvider(options: { readonly signal: AbortSignal }): Promise<Eip1193Provider>
+  /** Ends the session that the wallet stores. By default, the kit sends `wallet_revokePermissions`. */
+  end?(): Promise<void>
+}
+
+/** The wallets that the app brings. The list may change at any time. */
+export type AppWallets = {
+  list(): readonly AppWallet[]
+  /** Calls `listener` when the list changes. Returns an unsubscribe function. */
+  watch(listener: () => void): () => void
+}
+
 /**
  * Options of {@link createEip155Adapter}. The app passes functions that load the wallet SDKs when they are needed, so
  * that bundlers don't search for SDKs that are not installed.
@@ -64,6 +101,8 @@ export type Eip155AdapterOptions = {
    * others. Inside an iframe or the web view of a native app, the SDK is loaded at once.
    */
   readonly miniApp?: (() => Promise<MiniAppSdk>) | undefined
+  /** Adds wallets that the app brings. */
+  readonly wallets?: AppWallets | undefined
   /** Returns the app's own client for a network, used instead of the network's URLs. */
   readonly getClient?: ((network: Network) => RpcClient | undefined) | undefined
 }

@@ -15,15 +15,15 @@ import type { Eip1193Provider } from '../wallet/eip1193.js'
 import { readInjected } from '../wallet/eip1193.js'
 import { addWallet } from './walletList.js'
 
-/** The code for SDK wallets. */
+/** The code for wallets that the app brings, and for hosts around the page. */
 export type ExternalWallets = Pick<
   typeof import('../connectors/external.js'),
   'createExternalConnectors' | 'watchHosts'
 >
 
 /**
- * Creates the members of the adapter that load before a wallet is chosen. `external` is the code for SDK wallets; only
- * apps that offer one load it.
+ * Creates the members of the adapter that load before a wallet is chosen. `external` is the code for wallets that the
+ * app brings; only apps that bring one load it.
  */
 export function createDiscoveryEntry(
   external?: ExternalWallets,
@@ -57,11 +57,11 @@ function isAddress(value: string): boolean {
 }
 
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */
-function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): ConnectorWatch {
+function createDiscovery(context: Eip155Context, external?: ExternalWallets): ConnectorWatch {
   const { clock, logger, window } = context.ports
   const { enableEIP6963, enableInjected } = context.discovery
   const connectorOf = new Map<Announced, Connector>()
-  const external = sdks?.createExternalConnectors(context) ?? []
+  const appConnectors = external?.createExternalConnectors(context)
   const currentBurst = createBurstCounter(clock)
   let announced: readonly Announced[] = []
   let injected: { readonly provider: Eip1193Provider; readonly own: Connector; shown: Connector } | undefined
@@ -72,28 +72,34 @@ function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): Connec
     return !hosts.some(({ provider }) => isSameProvider(provider, wallet.provider))
   }
 
-  /** Marks the injected wallet as a duplicate if it is also announced. */
-  function markDuplicate(): void {
-    if (!injected) return
+  /** Returns the injected wallet, marked as a duplicate if it is also announced or the app brings it. */
+  function listInjected(): readonly Connector[] {
+    if (!injected) return []
     const { provider, own, shown } = injected
-    const original = findAnnounced(provider, announced)
-    if (original?.id !== shown.duplicateOf) injected.shown = original ? { ...own, duplicateOf: original.id } : own
+    const original = findAnnounced(provider, announced)?.id ?? appConnectors?.findLoaded(provider)
+    if (original !== shown.duplicateOf) injected.shown = original ? { ...own, duplicateOf: original } : own
+    return [injected.shown]
   }
 
-  return createConnectorWatch({
-    clock,
-    window,
-    lifetime: context.lifetime,
-    list: () => [
+  function list(): readonly Connector[] {
+    const found = [
       ...hosts.map(({ connector }) => connector),
       ...announced.filter(isNoHost).map((wallet) => {
         const connector = connectorOf.get(wallet) ?? createAnnouncedConnector(context, wallet)
         connectorOf.set(wallet, connector)
         return connector
       }),
-      ...(injected ? [injected.shown] : []),
-      ...external,
-    ],
+    ]
+    const ids = [...found, ...(injected ? [injected.own] : [])].map(({ id }) => id)
+    const brought = appConnectors?.list({ announced, ids }) ?? []
+    return [...found, ...listInjected(), ...brought]
+  }
+
+  return createConnectorWatch({
+    clock,
+    window,
+    lifetime: context.lifetime,
+    list,
     start(page, changed) {
       const onAnnounce = (event: Event) => {
         const parsed = safeParseAnnouncement(event)
@@ -101,7 +107,6 @@ function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): Connec
         const next = addWallet(announced, parsed.value, currentBurst())
         if (next === announced) return
         announced = next
-        markDuplicate()
         changed()
       }
       const stops = []
@@ -114,14 +119,14 @@ function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): Connec
           watchInjected(page, clock, (provider) => {
             const own = createInjectedConnector(context, provider)
             injected = { provider, own, shown: own }
-            markDuplicate()
             changed()
           }),
         )
       }
-      if (sdks) {
+      if (appConnectors) stops.push(appConnectors.watch(changed))
+      if (external) {
         stops.push(
-          sdks.watchHosts(context, page, (host) => {
+          external.watchHosts(context, page, (host) => {
             if (hosts.some(({ connector }) => connector.id === host.connector.id)) return
             hosts.push(host)
             changed()

@@ -1,2 +1,2 @@
-export type { Eip155AdapterOptions } from '../context/options.js'
+export type { AppWallet, AppWallets, Eip155AdapterOptions } from '../context/options.js'
 export { createEip155Adapter } from '../createEip155Adapter.js'

@@ -120,7 +120,8 @@ export async function restore(
 async function open(context: Eip155Context, source: WalletSource, signal: AbortSignal | undefined): Promise<Wallet> {
   throwIfAborted(context.lifetime, signal)
   try {
-    const provider = await withSignals(source.loadProvider(), context.lifetime, signal)
+    const loading = source.loadProvider({ signal: signal ?? context.lifetime })
+    const provider = await withSignals(loading, context.lifetime, signal)
     return openWallet(context, provider)
   } catch (error) {
     throw isAppKitError(error) ? error : mapWalletError(error)

@@ -177,7 +177,7 @@ function toSession(
     disconnect: createDisconnect({
       life,
       ports: context.ports,
-      revoke: () => source.end?.(wallet.provider) ?? wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }]),
+      revoke: () => source.end?.() ?? wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }]),
     }),
     detach: () => life.end(),
   }

@@ -32,7 +32,7 @@ export type WalletSource = {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   /** Returns the provider, and loads the wallet's SDK first if it has one. */
-  loadProvider(): Promise<Eip1193Provider>
+  loadProvider(options: { readonly signal: AbortSignal }): Promise<Eip1193Provider>
   /** Returns the provider at the same place on the page now, to detect that the page replaced it. */
   currentProvider?(): unknown
   /** Traits of the application around this page; `undefined` for other wallets. */
@@ -42,5 +42,5 @@ export type WalletSource = {
   /** The grant of a remote wallet. */
   readonly remote?: RemoteWallet | undefined
   /** Ends the session inside a wallet SDK, or at the wallet. */
-  end?(provider: Eip1193Provider): Promise<void>
+  end?(): Promise<void>
 }
