@@ -38,13 +38,17 @@ type Deps = {
 export function createGateViews({ accounts, gates, modal, networks, router }: Deps): GateViews {
   function shown(): ReturnType<GateViews['shown']> {
     const { state } = router
-    const { switchesNetwork } = viewTable[state.view]
     const view = (continuesGate(state) ? state.history : [state.view]).findLast(gates.isGateView)
-    if (!modal.state.open || !(view || switchesNetwork)) return undefined
+    if (!modal.state.open || !(view || viewTable[state.view].switchesNetwork)) return undefined
     const network = 'caipNetworkId' in state.data ? networks.find(state.data.caipNetworkId ?? '') : undefined
     const namespace = state.data.namespace ?? network?.chainNamespace ?? networks.state.activeNamespace
-    const required = switchesNetwork ? gates.find(namespace)?.view : undefined
-    return { view: view ?? (required && viewTable[required].choosesNetwork ? required : undefined), namespace }
+    return { view: view ?? findNetworkGate(namespace), namespace }
+  }
+
+  /** Returns the view of the gate that requires another network, if it blocks the namespace. */
+  function findNetworkGate(namespace: ChainNamespace | undefined): ViewName | undefined {
+    const view = gates.find(namespace)?.view
+    return view && viewTable[view].choosesNetwork ? view : undefined
   }
 
   function open(namespace: ChainNamespace): void {

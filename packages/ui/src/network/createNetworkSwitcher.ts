@@ -81,7 +81,8 @@ export function createNetworkSwitcher(core: Core, signal: AbortSignal): NetworkS
   /** Leaves the view if the core has not: it does not navigate when the switch needed no wallet. */
   function leave(): void {
     const { view, history } = core.router.state
-    if (view === 'SwitchNetwork' || viewTable[view].choosesNetwork)
+    const { switchesNetwork, choosesNetwork } = viewTable[view]
+    if (switchesNetwork || choosesNetwork)
       history.includes('Account') ? core.router.reset('Account') : core.modal.close()
   }
 
