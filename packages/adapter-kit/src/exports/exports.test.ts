@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 test('the package offers these names and no others', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual([
-    'assertStillActor',
     'createAdapter',
     'createConnectorWatch',
     'createDisconnect',
@@ -19,11 +18,9 @@ test('the package offers these names and no others', async () => {
     'findDisplaced',
     'findNodeErrorCode',
     'findTransferProblems',
-    'isStillActor',
     'matchReplies',
     'pollForReceipt',
     'watchStandardWallets',
-    'whileAccountUnchanged',
   ])
   expect(Object.keys(await import('./start.js'))).toEqual(['defineAdapter'])
 })

@@ -7,6 +7,20 @@ export function bytesToHex(bytes: Uint8Array): `0x${string}` {
   return `0x${digits}`
 }
 
+/** Decodes hex that {@link isByteHex} has accepted. */
+export function hexToBytes(value: `0x${string}`): Uint8Array {
+  const bytes = new Uint8Array((value.length - 2) / 2)
+  for (let index = 0; index < bytes.length; index++)
+    bytes[index] = Number.parseInt(value.slice(2 + 2 * index, 4 + 2 * index), 16)
+  return bytes
+}
+
+/** Whether a value is `0x` hex of whole bytes, with one of these lengths if any are given. */
+export function isByteHex(value: unknown, ...lengths: readonly number[]): value is `0x${string}` {
+  if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) return false
+  return lengths.length === 0 || lengths.includes((value.length - 2) / 2)
+}
+
 /**
  * Reads whole bytes in hex, in any form that wallets and nodes return: with `0x`, `0X` or no prefix, in capitals,
  * between spaces, or as bytes (see {@link readBytes}). Returns them with `0x` in lower case, or `undefined` for

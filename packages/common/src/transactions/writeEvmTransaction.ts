@@ -1,5 +1,6 @@
 import type { Hex, TransactionRequest } from '../actions/eip155Actions.js'
 import { invalidParams } from '../errors/actionErrors.js'
+import { isByteHex } from '../parse/hex.js'
 
 /**
  * Account and chain of a transaction, and an address parser: checksums need a hash function, which this package does
@@ -81,11 +82,6 @@ function toAccessList(
 
 function quantity(value: bigint | number): Hex {
   return `0x${value.toString(16)}`
-}
-
-function isByteHex(value: unknown, bytes?: number): boolean {
-  if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) return false
-  return bytes === undefined || value.length === 2 + 2 * bytes
 }
 
 /** Fields of blob (EIP-4844) and set-code (EIP-7702) transactions, which are not supported. */

@@ -1,13 +1,12 @@
 import {
   badResult,
-  bytesToHex,
   createError,
   createEvmAddressParsers,
   createScanCheck,
   type Eip155Actions,
   errors,
-  type Hex,
   invalidParams,
+  messageToHex,
   parseEvmSignature,
   parseEvmTransactionHash,
   parseSignedEvmTransaction,
@@ -42,7 +41,7 @@ export function createEip155Actions({
   return {
     signMessage: async ({ message, address, signal }) => {
       const from = actor(address)
-      const params = [toBytes(message), from.address]
+      const params = [messageToHex(message), from.address]
       return parseEvmSignature(await askForSignature(from, 'personal_sign', params, signal))
     },
     sendTransaction: async (parameters) => {
@@ -99,16 +98,6 @@ function readChainId({ chainId }: TransactionRequest, networkId: string): number
 
 function chainIdOf(networkId: string): number {
   return Number(networkId.slice('eip155:'.length))
-}
-
-function toBytes(message: string | { readonly raw: Hex }): Hex {
-  if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
-  if (typeof message === 'object' && message !== null && isBytes(message.raw)) return message.raw
-  throw invalidParams('message', 'must be a text, or { raw } with whole bytes in hex')
-}
-
-function isBytes(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x(?:[\da-f]{2})*$/i.test(value)
 }
 
 /**

@@ -2,12 +2,15 @@ import {
   createError,
   errors,
   invalidParams,
+  isByteHex,
   isObject,
+  messageToHex,
   type PolkadotActions,
   parsePolkadotMultiSignature,
   parsePolkadotSignature,
   readField,
   readPolkadotTransaction,
+  writePolkadotMessage,
 } from '@latchkey/common'
 import type { UniversalAccess } from './universalAccess.js'
 
@@ -22,7 +25,7 @@ export function createPolkadotActions({
     ...(isGranted('polkadot_signMessage') && {
       signMessage: async ({ message, address, signal }) => {
         const from = actor(address)
-        const params = { address: from.address, message: typeof message === 'string' ? message : message.raw }
+        const params = { address: from.address, message: writePolkadotMessage(messageToHex(message)) }
         return parsePolkadotSignature(await askForSignature(from, 'polkadot_signMessage', params, signal))
       },
     }),
@@ -48,8 +51,7 @@ export function createPolkadotActions({
  */
 function assertNetwork(payload: unknown, networkId: string): void {
   const genesisHash = isObject(payload) ? readField(payload, 'genesisHash') : undefined
-  if (typeof genesisHash !== 'string' || !/^0x[\da-f]{64}$/i.test(genesisHash))
-    throw invalidParams('payload.genesisHash', 'must be 32 bytes in hexadecimal form')
+  if (!isByteHex(genesisHash, 32)) throw invalidParams('payload.genesisHash', 'must be 32 bytes in hexadecimal form')
   if (networkId === `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`) return
   throw createError(errors.WRONG_NETWORK, {
     details: `The payload is for the network with the genesis ${genesisHash}, the session is on ${networkId}. Nothing was signed.`,

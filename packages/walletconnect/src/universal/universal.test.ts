@@ -9,6 +9,7 @@ import {
   type RemoteGrant,
   type RemoteRequest,
   type RemoteUpdate,
+  readField,
   type Session,
   type TransactionRequest,
   type TypedData,
@@ -510,6 +511,15 @@ describe('requests to a wallet', () => {
     const bitcoin = await open('bip122', openChannel('bip122', { txid: `0x${'AB'.repeat(32)}` }).channel)
     const paying = bitcoin.actions.sendTransfer?.({ recipients: [{ address: accountOf.bip122, amount: 1_000n }] })
     expect(await paying).toBe('ab'.repeat(32))
+  })
+  test('sends a Polkadot message as text, and bytes and text that looks like hex as hex', async () => {
+    const { channel, asked } = openChannel('polkadot', { signature: 'ab'.repeat(64) })
+    const { actions } = await open('polkadot', channel)
+    for (const message of ['Grüße', '0x1234', { raw: '0xff' }, { raw: '0x6869' }] as const)
+      await actions.signMessage?.({ message })
+    const sent = asked.map(({ params }) => readField(params, 'message'))
+    expect(sent).toEqual(['Grüße', '0x307831323334', '0xff', 'hi'])
+    await expect(actions.signMessage?.({ message: { raw: '0x1' } })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
   })
   test('R157: eip155: the zero address is no account', () => {
     const parse = createAccountParser('eip155', { methods: [], events: [], accounts: [], networkIds: [] })

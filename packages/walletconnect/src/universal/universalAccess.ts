@@ -1,6 +1,13 @@
-import { type CaipNetworkId, createError, errors, walletConnectErrors } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  createError,
+  errors,
+  type WatchAccountIds,
+  walletConnectErrors,
+  whileAccountUnchanged,
+} from '@latchkey/common'
 import type { UniversalProvider } from './createUniversalProvider.js'
-import { isSameAccount } from './sharedAccounts.js'
+import { accountKey, isSameAccount } from './sharedAccounts.js'
 import type { UniversalState } from './universalState.js'
 
 /** The account of an action. */
@@ -37,8 +44,12 @@ export function createUniversalAccess(state: UniversalState, provider: Universal
     networkId: () => state.networkId,
     actor: (wanted) => findActor(state, wanted),
     ask,
-    askForSignature: (actor, method, params, signal) =>
-      whileActorIsShared(state, actor, () => ask(method, params, signal)),
+    askForSignature({ address, isNamed }, method, params, signal) {
+      const idOf = (account: { readonly address: string }) => accountKey(state.namespace, account.address)
+      const watchIds: WatchAccountIds = (listener) =>
+        state.accountChanges.watch(() => listener(state.accounts.map(idOf)))
+      return whileAccountUnchanged({ id: idOf({ address }), isNamed }, watchIds, () => ask(method, params, signal))
+    },
   }
 }
 
@@ -48,21 +59,4 @@ function findActor(state: UniversalState, wanted: string | undefined): Actor {
     wanted === undefined ? accounts[0] : accounts.find(({ address }) => isSameAccount(state, address, wanted))
   if (!account) throw createError(errors.INVALID_PARAMS, { details: 'address must be an account of the wallet.' })
   return { address: account.address, isNamed: wanted !== undefined }
-}
-
-/** Settles with the request, or rejects with `ACCOUNT_CHANGED` when the wallet switches to another account. */
-async function whileActorIsShared<T>(state: UniversalState, actor: Actor, request: () => Promise<T>): Promise<T> {
-  let stop: () => void = () => undefined
-  const changed = new Promise<never>((_, reject) => {
-    stop = state.accountChanges.watch(() => {
-      const candidates = actor.isNamed ? state.accounts : state.accounts.slice(0, 1)
-      if (!candidates.some(({ address }) => isSameAccount(state, address, actor.address)))
-        reject(createError(errors.ACCOUNT_CHANGED))
-    })
-  })
-  try {
-    return await Promise.race([request(), changed])
-  } finally {
-    stop()
-  }
 }

@@ -1,5 +1,4 @@
-import type { Actor as KitActor } from '@latchkey/adapter-kit'
-import type { BitcoinAddress, Network } from '@latchkey/common'
+import type { BitcoinAddress, Actor as KitActor, Network } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import type { WalletDriver } from '../wallet/walletDriver.js'

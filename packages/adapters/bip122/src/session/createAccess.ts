@@ -1,12 +1,13 @@
-import { assertStillActor, whileAccountUnchanged } from '@latchkey/adapter-kit'
 import {
   type AppKitError,
+  assertStillActor,
   caseTexts,
   createError,
   errors,
   invalidParams,
   type Network,
   walletConnectErrors,
+  whileAccountUnchanged,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { type BitcoinChain, chainOfNetwork } from '../network/bitcoinChain.js'

@@ -6,6 +6,7 @@ import {
   type Capabilities,
   type Eip155Actions,
   invalidParams,
+  isByteHex,
   readField,
   readHex,
   readResult,
@@ -15,7 +16,6 @@ import {
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { readQuantity, toQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
 import { isRecord } from '../parse/isRecord.js'
 import { askCapabilities } from '../requests/askCapabilities.js'
 import { assertAccount, assertChain } from '../requests/assertUnchanged.js'

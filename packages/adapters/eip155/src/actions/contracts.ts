@@ -5,12 +5,12 @@ import {
   errors,
   type Hex,
   isAppKitError,
+  isByteHex,
   loadModule,
   readField,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { toQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
 import { askNetwork } from '../requests/askNetwork.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { sendTransaction } from './sendTransaction.js'

@@ -5,13 +5,13 @@ import {
   cleanText,
   createError,
   errors,
+  isByteHex,
   type Network,
   truncateMiddle,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
 import { decodeText } from '../contract/abiData.js'
-import { isByteHex } from '../parse/hex.js'
 
 /** Selectors of ERC-20: the first four bytes of the hashed signatures. */
 const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const

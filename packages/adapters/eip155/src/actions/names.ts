@@ -4,6 +4,7 @@ import {
   type Hex,
   type Identity,
   isAppKitError,
+  isByteHex,
   loadModule,
   type ResolvedName,
   safeParseImageUrl,
@@ -11,7 +12,6 @@ import {
 import { parseAddress, safeParseAccount } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
 import { addressCall, avatarCall, readAddress, readAvatar, readName, reverseCall } from '../ens/universalResolver.js'
-import { isByteHex } from '../parse/hex.js'
 
 /**
  * Returns the primary ENS name of an address and its picture, read on mainnet if the app has it. The resolver itself

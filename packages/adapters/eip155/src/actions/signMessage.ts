@@ -1,5 +1,4 @@
-import { bytesToHex, createError, type Eip155Actions, errors, type Hex } from '@latchkey/common'
-import { isByteHex } from '../parse/hex.js'
+import { type Eip155Actions, type Hex, messageToHex } from '@latchkey/common'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
@@ -11,13 +10,7 @@ export async function signMessage(
   const { message, address, signal } = parameters
   const account = wallet.account(address)
   return askForSignature(wallet, { account, isNamed: address !== undefined, signal }, 'personal_sign', [
-    toBytes(message),
+    messageToHex(message),
     account,
   ])
-}
-
-function toBytes(message: string | { readonly raw: Hex }): Hex {
-  if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
-  if (typeof message === 'object' && message !== null && isByteHex(message.raw)) return message.raw
-  throw createError(errors.INVALID_PARAMS, { details: 'message must be a text, or { raw } with whole bytes in hex.' })
 }

@@ -5,10 +5,10 @@ import {
   errors,
   type Hex,
   invalidParams,
+  isByteHex,
   type TransactionReceipt,
 } from '@latchkey/common'
 import { readQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
 import { askNetwork, walletAnswerMs } from '../requests/askNetwork.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { createReplacementWatch, type Replacement } from '../transaction/createReplacementWatch.js'

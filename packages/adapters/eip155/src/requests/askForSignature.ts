@@ -1,5 +1,4 @@
-import { whileAccountUnchanged } from '@latchkey/adapter-kit'
-import { type Hex, parseEvmSignature } from '@latchkey/common'
+import { type Hex, parseEvmSignature, whileAccountUnchanged } from '@latchkey/common'
 import { type ActingAccount, assertAccount, toActor } from './assertUnchanged.js'
 import type { WalletAccess } from './walletAccess.js'
 

@@ -1,5 +1,6 @@
-import { type Actor, assertStillActor } from '@latchkey/adapter-kit'
 import {
+  type Actor,
+  assertStillActor,
   createError,
   errors,
   isAppKitError,

@@ -1,4 +1,4 @@
-import type { WatchAccountIds } from '@latchkey/adapter-kit'
+import type { WatchAccountIds } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
 import type { AskOptions, Params } from '../wallet/openWallet.js'

@@ -6,6 +6,7 @@ import {
   errors,
   failedBy,
   type Hex,
+  isByteHex,
   isKnownTransaction,
   parseJson,
   readField,
@@ -16,7 +17,6 @@ import {
 import { keccak_256 } from '@noble/hashes/sha3'
 import { safeParseChainId } from '../network/chainId.js'
 import { safeParseQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
 import { nodeErrors } from './nodeErrors.js'
 
 /** Methods whose result is a quantity. After any other result, the request falls back to the next URL. */

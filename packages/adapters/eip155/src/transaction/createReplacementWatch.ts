@@ -1,6 +1,5 @@
-import { createError, errors, type Hex, readField, type TransactionReceipt } from '@latchkey/common'
+import { createError, errors, type Hex, isByteHex, readField, type TransactionReceipt } from '@latchkey/common'
 import { safeParseQuantity, toQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
 
 /** A transaction that took the place of another one, with the same sender and nonce. */
 export type Replacement = { readonly hash: Hex; readonly reason: NonNullable<TransactionReceipt['replaced']> }

@@ -3,12 +3,12 @@ import {
   createError,
   errors,
   type Hex,
+  hexToBytes,
   type PolkadotActions,
   type SignText,
   type TextSignature,
   verifyEd25519,
 } from '@latchkey/common'
-import { hexToBytes } from '../parse/hex.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { KeyType, WalletAccount } from '../wallet/accounts.js'
 

@@ -1,5 +1,4 @@
-import { bytesToHex, type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
-import { isByteHex } from '../parse/hex.js'
+import { type Hex, messageToHex, type PolkadotActions } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { signRaw } from './signRaw.js'
 
@@ -11,12 +10,6 @@ export async function signMessage(
   access: WalletAccess,
   { message, address, signal }: Parameters<NonNullable<PolkadotActions['signMessage']>>[0],
 ): Promise<Hex> {
-  const { signature } = await signRaw(access, { data: toBytes(message), type: 'bytes', address, signal })
+  const { signature } = await signRaw(access, { data: messageToHex(message), type: 'bytes', address, signal })
   return signature
-}
-
-function toBytes(message: string | { readonly raw: Hex }): Hex {
-  if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
-  if (isByteHex(message.raw)) return message.raw
-  throw invalidParams('message', 'must be a text, or { raw } with whole bytes in hexadecimal form')
 }

@@ -1,5 +1,4 @@
-import { createError, errors, type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
-import { isByteHex } from '../parse/hex.js'
+import { createError, errors, type Hex, invalidParams, isByteHex, type PolkadotActions } from '@latchkey/common'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readSigned } from '../wallet/walletResult.js'

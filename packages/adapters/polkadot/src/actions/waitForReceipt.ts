@@ -4,8 +4,10 @@ import {
   createError,
   errors,
   type Hex,
+  hexToBytes,
   invalidParams,
   isAppKitError,
+  isByteHex,
   isObject,
   type Network,
   type PolkadotActions,
@@ -14,7 +16,6 @@ import {
 } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext, SentTransaction } from '../context/context.js'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 import type { ActionAccess } from '../requests/walletAccess.js'
 import { readNonce } from '../runtime/accountRecord.js'
 import { type Outcome, readOutcome } from '../runtime/readOutcome.js'

@@ -1,9 +1,8 @@
-import { bytesToHex } from '@latchkey/common'
+import { bytesToHex, hexToBytes } from '@latchkey/common'
 import { decodeAddress, encodeAddress as encodeReference } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
-import { hexToBytes } from '../parse/hex.js'
 import { encodeAddress, isPrefix, parseAddress, safeParseAddress } from './address.js'
 
 /** The development accounts, on networks of the SS58 registry. */

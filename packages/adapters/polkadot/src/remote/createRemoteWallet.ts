@@ -5,6 +5,7 @@ import {
   createError,
   errors,
   invalidParams,
+  isByteHex,
   type Logger,
   parsePolkadotMultiSignature,
   parsePolkadotSignature,
@@ -12,10 +13,10 @@ import {
   type RemoteUpdate,
   readField,
   readPolkadotTransaction,
+  writePolkadotMessage,
 } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
 import type { PolkadotContext } from '../context/context.js'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 import type { OpenWallet, RemoteWallet, SessionUpdate } from '../wallet/openWallet.js'
 import { readAccountsChanged, readChainChanged } from './readEvents.js'
 import { type Grant, type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
@@ -93,7 +94,7 @@ export function createRemoteWallet(
     const { address } = findAccount(granted(), request, networkId)
     const data = readField(request, 'data')
     if (typeof data !== 'string') throw invalidParams('data', 'must be a text, or bytes in hexadecimal form')
-    const params = { address, message: writeMessage(data) }
+    const params = { address, message: writePolkadotMessage(data) }
     const response = await channel.request({ method: 'polkadot_signMessage', params, networkId, signal })
     return { id: idOf(response), signature: parsePolkadotSignature(response) }
   }
@@ -167,19 +168,5 @@ function createRemoteProvider(wallet: OpenRemoteWallet, logger: Logger): object 
         return wallet.signRaw && ((request: object) => wallet.signRaw?.(request))
       },
     },
-  }
-}
-
-/**
- * Encodes bytes as the message of `polkadot_signMessage`. Wallets decode `0x…` as hex and treat anything else as text.
- * So UTF-8 text is sent as text. Other bytes, and text that looks like hex, are sent as hex.
- */
-export function writeMessage(data: string): string {
-  if (!isByteHex(data)) return data
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(data))
-    return /^0x/i.test(text) ? data : text
-  } catch {
-    return data
   }
 }

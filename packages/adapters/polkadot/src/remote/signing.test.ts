@@ -1,8 +1,10 @@
 import {
   isAppKitError,
+  isByteHex,
   type PolkadotPayload,
   parsePolkadotMultiSignature,
   parsePolkadotSignature,
+  writePolkadotMessage,
 } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import { TypeRegistry } from '@polkadot/types'
@@ -12,8 +14,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
 import { alice, bob, ids } from '../../test/scriptedChannel.js'
-import { isByteHex } from '../parse/hex.js'
-import { writeMessage } from './createRemoteWallet.js'
 
 beforeAll(() => cryptoWaitReady())
 
@@ -63,7 +63,7 @@ describe('messages', () => {
           fc.string().map((text) => Buffer.from(text)),
         ),
         (bytes) => {
-          const text = writeMessage(`0x${Buffer.from(bytes).toString('hex')}`)
+          const text = writePolkadotMessage(`0x${Buffer.from(bytes).toString('hex')}`)
           const read = isByteHex(text) ? Buffer.from(text.slice(2), 'hex') : Buffer.from(text)
           expect(read.equals(Buffer.from(bytes))).toBe(true)
         },

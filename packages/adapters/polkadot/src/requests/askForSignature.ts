@@ -1,4 +1,4 @@
-import { assertStillActor, whileAccountUnchanged } from '@latchkey/adapter-kit'
+import { assertStillActor, whileAccountUnchanged } from '@latchkey/common'
 import type { WalletAccount } from '../wallet/accounts.js'
 import type { WalletAccess } from './walletAccess.js'
 

@@ -1,5 +1,4 @@
-import type { WatchAccountIds } from '@latchkey/adapter-kit'
-import type { Network } from '@latchkey/common'
+import type { Network, WatchAccountIds } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
 import type { WalletAccount } from '../wallet/accounts.js'
 import type { OpenWallet } from '../wallet/openWallet.js'

@@ -5,7 +5,9 @@ import {
   cleanText,
   createError,
   errors,
+  hexToBytes,
   isAppKitError,
+  isByteHex,
   parseJson,
   readField,
   type ServerReply,
@@ -13,7 +15,6 @@ import {
 } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import { isGenesisOf } from '../network/genesis.js'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 
 const sendMethod = 'author_submitExtrinsic'
 

@@ -1,9 +1,18 @@
 import type { RequestOptions } from '@latchkey/adapter-kit'
-import { type AppKitError, bytesToHex, createError, errors, type Hex, loadModule, type Network } from '@latchkey/common'
+import {
+  type AppKitError,
+  bytesToHex,
+  createError,
+  errors,
+  type Hex,
+  hexToBytes,
+  isByteHex,
+  loadModule,
+  type Network,
+} from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext } from '../context/context.js'
 import { readLittleEndian } from '../network/units.js'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 
 /** Storage prefix of the accounts: the 128-bit xxHash of `System`, then that of `Account`. */
 const accountsKey = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'

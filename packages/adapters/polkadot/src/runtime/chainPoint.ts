@@ -1,7 +1,6 @@
 import type { RequestOptions } from '@latchkey/adapter-kit'
-import { createError, errors, type Hex, type Network, readField } from '@latchkey/common'
+import { createError, errors, type Hex, isByteHex, type Network, readField } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
-import { isByteHex } from '../parse/hex.js'
 import type { WalletAccount } from '../wallet/accounts.js'
 
 /** The chain state that a transaction of an account refers to. */

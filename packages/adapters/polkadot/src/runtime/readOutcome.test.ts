@@ -1,9 +1,9 @@
+import { hexToBytes, isByteHex } from '@latchkey/common'
 import { Metadata as ReferenceMetadata, TypeRegistry } from '@polkadot/types'
 import polkadot from '@polkadot/types-support/metadata/static-polkadot'
 import substrate from '@polkadot/types-support/metadata/static-substrate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 import { readMetadata } from './metadata.js'
 import { readOutcome } from './readOutcome.js'
 

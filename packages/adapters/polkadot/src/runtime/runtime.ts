@@ -3,13 +3,14 @@ import {
   type AppKitError,
   createError,
   errors,
+  hexToBytes,
   isAppKitError,
+  isByteHex,
   type Network,
   readField,
   withSignals,
 } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 import { createScaleReader } from '../scale/scaleReader.js'
 import { type Metadata, readMetadata } from './metadata.js'
 

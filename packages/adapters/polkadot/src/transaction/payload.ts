@@ -3,6 +3,7 @@ import {
   flag,
   type Hex,
   isAppKitError,
+  isByteHex,
   listOf,
   objectOf,
   type Parser,
@@ -10,7 +11,6 @@ import {
   text,
   toPlainJson,
 } from '@latchkey/common'
-import { isByteHex } from '../parse/hex.js'
 
 /** Maximum length of a hex text. An extrinsic has at most a few megabytes. */
 const longestHex = 8 * 1024 * 1024

@@ -1,7 +1,6 @@
-import { bytesToHex, type Hex, type Network } from '@latchkey/common'
+import { bytesToHex, type Hex, isByteHex, type Network } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext } from '../context/context.js'
-import { isByteHex } from '../parse/hex.js'
 
 /**
  * Sends a signed transaction to the network and returns its hash. A transaction that the network already has counts as

@@ -1,8 +1,16 @@
 import { findTransferProblems, type RequestOptions, type TransferCosts } from '@latchkey/adapter-kit'
-import { type Balance, bytesToHex, createError, errors, formatUnits, type Network } from '@latchkey/common'
+import {
+  type Balance,
+  bytesToHex,
+  createError,
+  errors,
+  formatUnits,
+  hexToBytes,
+  isByteHex,
+  type Network,
+} from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
 import { readLittleEndian, toLittleEndian } from '../network/units.js'
-import { hexToBytes, isByteHex } from '../parse/hex.js'
 import { readAccountFunds } from '../runtime/accountRecord.js'
 import { readProperties } from '../runtime/readProperties.js'
 import { concat } from '../scale/scaleWriter.js'

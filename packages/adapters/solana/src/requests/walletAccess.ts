@@ -1,5 +1,4 @@
-import type { Actor as KitActor } from '@latchkey/adapter-kit'
-import type { Network } from '@latchkey/common'
+import type { Actor as KitActor, Network } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import type { SharedAccount } from '../wallet/accounts.js'
 import type { Feature } from '../wallet/openWallet.js'

@@ -1,5 +1,12 @@
-import { whileAccountUnchanged } from '@latchkey/adapter-kit'
-import { caseTexts, createError, errors, invalidParams, readField, walletConnectErrors } from '@latchkey/common'
+import {
+  caseTexts,
+  createError,
+  errors,
+  invalidParams,
+  readField,
+  walletConnectErrors,
+  whileAccountUnchanged,
+} from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { chainOf } from '../network/chains.js'
 import { askConnect } from '../requests/askConnect.js'

@@ -1,5 +1,4 @@
-import type { Actor } from '@latchkey/adapter-kit'
-import type { Network, RunOptions } from '@latchkey/common'
+import type { Actor, Network, RunOptions } from '@latchkey/common'
 import type { ToyContext } from '../context/context.js'
 import type { ToyWallet } from '../wallet/toyWallet.js'
 

@@ -1,13 +1,8 @@
-import {
-  assertStillActor,
-  createDisconnect,
-  createNeutralActions,
-  createUpdateBatch,
-  whileAccountUnchanged,
-} from '@latchkey/adapter-kit'
+import { createDisconnect, createNeutralActions, createUpdateBatch } from '@latchkey/adapter-kit'
 import {
   type Account,
   assertSelectable,
+  assertStillActor,
   createAccountSelection,
   createEmitter,
   createError,
@@ -20,6 +15,7 @@ import {
   type Session,
   silentAnswerMs,
   walletConnectErrors,
+  whileAccountUnchanged,
 } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import type { ToyContext } from '../context/context.js'

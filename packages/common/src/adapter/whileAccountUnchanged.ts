@@ -1,4 +1,5 @@
-import { createError, errors } from '@latchkey/common'
+import { createError } from '../errors/appKitError.js'
+import { errors } from '../errors/errors.js'
 
 /** The account that acts. */
 export type Actor = {
