@@ -9,7 +9,7 @@ import { qrTexts } from './texts.js'
 type Encoder = typeof import('./encodeQr.js')
 
 export type QrCodeProps = {
-  /** The text of the code. `undefined` while it is pending. It appears only in the SVG path. */
+  /** The text of the code. `undefined` while it is pending or has expired. It appears only in the SVG path. */
   readonly value: string | undefined
   /** Accessible name. */
   readonly label: string

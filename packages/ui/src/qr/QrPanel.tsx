@@ -32,7 +32,8 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
   const { core, window } = useModal()
   const { text, error } = useLanguage()
   const state = useSnap(core.walletConnect.state)
-  const { uri } = state
+  const { uri, expiresAt } = state
+  const isExpired = useIsPast(expiresAt)
   const copyLink = useCopyLink()
   const values = wallet ? { wallet: listedName(wallet) } : {}
 
@@ -48,7 +49,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
   return (
     <div className="qr-panel">
       <QrCode
-        value={uri}
+        value={isExpired ? undefined : uri}
         label={text(wallet ? qrTexts.labelFor : qrTexts.label, values)}
         logo={picture}
         fallback={
@@ -116,4 +117,19 @@ function News({ uri, renewal, children }: NewsProps) {
       </p>
     </div>
   )
+}
+
+/**
+ * Returns whether a time of core's clock is past. A new code is requested before the old one expires, but may arrive
+ * later.
+ */
+function useIsPast(time: number | undefined): boolean {
+  const { clock } = useModal().core.ports
+  const [past, setPast] = useState<number>()
+  useEffect(() => {
+    if (time === undefined) return
+    const timer = clock.setTimeout(() => setPast(time), time - clock.now())
+    return () => clock.clearTimeout(timer)
+  }, [clock, time])
+  return time !== undefined && past === time
 }

@@ -89,6 +89,23 @@ describe('announcements of a new code', () => {
   })
 })
 
+test('dims an expired code until the new one is ready', async () => {
+  const clock = createFakeClock()
+  const modal = await showCode({ ports: { clock }, pairing: { expiresAt: clock.now() + 300_000 } })
+  const code = () => modal.root.querySelector('.qr-code') ?? expect.fail('no code')
+  const opacity = () => getComputedStyle(code().querySelector('svg') ?? expect.fail('no drawing')).opacity
+  const drawn = () => code().querySelector('path')?.getAttribute('d')
+  const old = drawn()
+  clock.skip(299_999)
+  await rendered()
+  expect([code().ariaBusy, opacity(), drawn()]).toEqual([null, '1', old])
+  clock.skip(1)
+  await eventually(() => expect([code().ariaBusy, opacity(), drawn()]).toEqual(['true', '0.06', old]))
+  modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
+  await eventually(() => expect([code().ariaBusy, opacity()]).toEqual([null, '1']))
+  expect(drawn()).not.toBe(old)
+})
+
 describe('“Use this device”', () => {
   test('AX5: opens an app with the code, also from a frame; closing then asks for confirmation', async () => {
     const { opened, end } = onMobile()
