@@ -16,7 +16,7 @@ import { readEnd } from '../../../walletConnect/readEnd.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { useCopyLink } from '../../../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../../../walletConnect/useWalletConnect.js'
-import { type LinkStatus, readLinkStatus, readNews } from './linkStatus.js'
+import { type LinkStatus, readLinkButtons, readLinkStatus, readNews } from './linkStatus.js'
 import { texts } from './texts.js'
 import { useAppLinks } from './useAppLinks.js'
 
@@ -48,14 +48,13 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
   const handedUri = handedOver.handed && (handedOver.handed.uri ?? uri)
   const news = readNews({ uri, code, wasDeclined, given: [handedUri, copied] })
   const state = readLinkStatus({ hasNoLink, isOpened: isWaiting, isStillHere, news })
-  const isOpened = state.status === 'opened'
-  const mayBeMissing = state.status !== 'noLink' && state.mayBeMissing
+  const buttons = readLinkButtons(state)
 
   const end = readEnd(walletConnect, pairing)
   if (end) return <EndedPanel end={end} onRetry={walletConnect.ask} />
   return (
     <div className="center">
-      <LatchArc status={isOpened ? 'pending' : 'idle'}>{picture}</LatchArc>
+      <LatchArc status={state.status === 'opened' ? 'pending' : 'idle'}>{picture}</LatchArc>
       <div className="center" role="status">
         <p className="lead" key={state.status === 'ready' && state.news ? uri : undefined}>
           <Title state={state} values={values} />
@@ -65,30 +64,28 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
         </p>
       </div>
       <div className="button-stack">
-        {!hasNoLink && (
-          <Button kind={isOpened && !mayBeMissing ? 'secondary' : 'primary'} onClick={() => open(0)} busy={!first}>
+        {buttons.open && (
+          <Button kind={buttons.open.kind} onClick={() => open(0)} busy={!first}>
             <span>
-              <T text={isOpened ? texts.openAgain : walletTexts.open} values={values} />
+              <T text={buttons.open.isRepeat ? texts.openAgain : walletTexts.open} values={values} />
               {first?.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
         )}
-        {(mayBeMissing || hasNoLink) && (
-          <>
-            {other && (
-              <Button kind="secondary" onClick={() => open(1)}>
-                <span>
-                  <T text={texts.openAnotherWay} />
-                  {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
-                </span>
-              </Button>
-            )}
-            <Button kind="secondary" onClick={onGet}>
-              <span>
-                <T text={walletTexts.get} values={values} />
-              </span>
-            </Button>
-          </>
+        {buttons.hasOther && other && (
+          <Button kind="secondary" onClick={() => open(1)}>
+            <span>
+              <T text={texts.openAnotherWay} />
+              {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
+            </span>
+          </Button>
+        )}
+        {buttons.needsWallet && (
+          <Button kind="secondary" onClick={onGet}>
+            <span>
+              <T text={walletTexts.get} values={values} />
+            </span>
+          </Button>
         )}
         <div className="button-row">
           <Button kind="text" onClick={copyLink} busy={uri === undefined}>

@@ -10,7 +10,7 @@ import { walletTexts } from '../../../wallet/texts.js'
 import { listedName } from '../../../wallet/walletDetails.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { openWallet, readBrowseLinks } from '../../../walletConnect/walletLinks.js'
-import { type LinkStatus, readLinkStatus } from './linkStatus.js'
+import { type LinkStatus, readLinkButtons, readLinkStatus } from './linkStatus.js'
 import { texts } from './texts.js'
 import { useStillHere } from './useAppLinks.js'
 
@@ -32,7 +32,7 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
   // Read with each render: the page's URL changes with its route.
   const [first, other] = readBrowseLinks(core, wallet, namespace)
   const state = readLinkStatus({ hasNoLink: !first, isOpened: opened !== undefined, isStillHere })
-  const isOpened = state.status === 'opened'
+  const buttons = readLinkButtons(state)
   const values = { wallet: listedName(wallet) }
 
   function open(link: AppLink): void {
@@ -52,15 +52,15 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
         </p>
       </div>
       <div className="button-stack">
-        {first && (
-          <Button kind={isOpened && !isStillHere ? 'secondary' : 'primary'} onClick={() => open(first)}>
+        {buttons.open && first && (
+          <Button kind={buttons.open.kind} onClick={() => open(first)}>
             <span>
-              <T text={isOpened ? texts.openAgain : walletTexts.open} values={values} />
+              <T text={buttons.open.isRepeat ? texts.openAgain : walletTexts.open} values={values} />
               {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
         )}
-        {isStillHere && other && (
+        {buttons.hasOther && other && (
           <Button kind="secondary" onClick={() => open(other)}>
             <span>
               <T text={texts.openAnotherWay} />
@@ -68,7 +68,7 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
             </span>
           </Button>
         )}
-        <Button kind={isStillHere || !first ? 'secondary' : 'text'} onClick={onGet}>
+        <Button kind={buttons.needsWallet ? 'secondary' : 'text'} onClick={onGet}>
           <span>
             <T text={walletTexts.get} values={values} />
           </span>

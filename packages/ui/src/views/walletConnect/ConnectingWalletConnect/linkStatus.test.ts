@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLinkStatus, readNews } from './linkStatus.js'
+import { readLinkButtons, readLinkStatus, readNews } from './linkStatus.js'
 
 const links = { hasNoLink: false, isOpened: false, isStillHere: false }
 
@@ -33,4 +33,21 @@ test('a new code is news if an app or the clipboard has an earlier one', () => {
 test('a rejection is news, whoever has the code', () => {
   expect(readNews({ ...state, wasDeclined: true })).toBe('PAIRING_EXPIRED')
   expect(readNews({ ...state, code: undefined, wasDeclined: true })).toBe('USER_REJECTED')
+})
+
+test('without a link, the only way is to get the wallet', () => {
+  expect(readLinkButtons({ status: 'noLink' })).toEqual({ open: undefined, hasOther: false, needsWallet: true })
+})
+
+test.each([
+  ['ready', false, { kind: 'primary', isRepeat: false }],
+  ['ready', true, { kind: 'primary', isRepeat: false }],
+  ['opened', false, { kind: 'secondary', isRepeat: true }],
+  ['opened', true, { kind: 'primary', isRepeat: true }],
+] as const)('%s, may be missing: %s: the first button is %o', (status, mayBeMissing, open) => {
+  expect(readLinkButtons({ status, news: undefined, mayBeMissing })).toEqual({
+    open,
+    hasOther: mayBeMissing,
+    needsWallet: mayBeMissing,
+  })
 })

@@ -28,6 +28,28 @@ export function readLinkStatus(links: {
   return isOpened ? { status: 'opened', mayBeMissing } : { status: 'ready', news, mayBeMissing }
 }
 
+/** The buttons of a panel that opens a wallet with a link. */
+export type LinkButtons = {
+  /** Opens the wallet. `undefined` without a link. */
+  readonly open: { readonly kind: 'primary' | 'secondary'; readonly isRepeat: boolean } | undefined
+  /** Whether the panel offers another link to the wallet, if there is one. */
+  readonly hasOther: boolean
+  /** Whether the visitor probably needs to get the wallet first. */
+  readonly needsWallet: boolean
+}
+
+/** Returns the buttons for a status. A wallet that was opened is the visitor's next step, so no button stands out. */
+export function readLinkButtons(state: LinkStatus): LinkButtons {
+  if (state.status === 'noLink') return { open: undefined, hasOther: false, needsWallet: true }
+  const isRepeat = state.status === 'opened'
+  const { mayBeMissing } = state
+  return {
+    open: { kind: isRepeat && !mayBeMissing ? 'secondary' : 'primary', isRepeat },
+    hasOther: mayBeMissing,
+    needsWallet: mayBeMissing,
+  }
+}
+
 /** Returns why the code was renewed, if a wallet rejected it or if an app or the clipboard has an earlier URI. */
 export function readNews(state: {
   readonly uri: string | undefined
