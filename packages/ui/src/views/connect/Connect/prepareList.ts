@@ -21,7 +21,7 @@ export async function prepareList(core: Core, _data: ViewData['Connect'], share:
   ])
 }
 
-/** Returns whether wallets on the page are still looked for. */
+/** Returns whether the search for wallets on the page still runs. */
 export function isSearching({ connectors, options }: Core): boolean {
   const { enableWallets, namespaces } = options.state.current
   return !connectors.state.isReady && enableWallets && namespaces.length > 0
