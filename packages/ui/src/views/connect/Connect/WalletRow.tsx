@@ -23,12 +23,13 @@ export type WalletRowProps = Omit<WalletRowSource, 'isMobile'> & {
 export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach, onPress }: WalletRowProps) {
   const { navigator } = useModal().window
   const state = readWalletRow({ row, image, showsNamespaces, isMobile: isMobile(navigator) })
+  const { detail } = state
   return (
     <Row
       image={<RowPicture state={state} />}
       name={<bdi translate="no">{state.name}</bdi>}
       title={state.tooltip}
-      detail={state.detail.kind !== 'none' && <Detail detail={state.detail} />}
+      detail={detail.kind === 'namespaces' ? detail.names : detail.kind === 'warning' && <Warning detail={detail} />}
       end={<RowTag state={state} />}
       disabled={disabled}
       onClick={() => onChoose(row)}
@@ -46,9 +47,9 @@ function RowPicture({ state: { picture, name } }: StateProps) {
   return <WalletImage src={picture.src} name={name} />
 }
 
-function Detail({ detail }: { readonly detail: WalletDetail }) {
-  if (detail.kind === 'none') return null
-  if (detail.kind === 'namespaces') return detail.names
+type WarningProps = { readonly detail: Extract<WalletDetail, { kind: 'warning' }> }
+
+function Warning({ detail }: WarningProps) {
   return (
     <>
       {detail.rdns && <bdi translate="no">{detail.rdns}</bdi>}
