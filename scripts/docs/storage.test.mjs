@@ -42,10 +42,10 @@ describe('readStoredValues', () => {
     `export const storageScopes = { core: () => '', adapter: (namespace: string) => \`\${namespace}/\` } as const
 export const storedValues = { adapter: {\n${rows}\n} } as const`
 
-  test('reads key, place, lifetime, comment and end', () => {
-    const rows = declare(`/**\n * A note,\n * in two lines.\n *\n * Until it ends.\n */
-a: row('disconnect', (wallet: string) => \`a:\${wallet}\`),
-/** Other. */ b: row('visit', () => 'b', 'sessionStorage'),`)
+  test('reads key, place, what clears the value, and the comment', () => {
+    const rows = declare(`/**\n * A note,\n * in two lines.\n */
+a: row(['disconnect', 'expiry'], (wallet: string) => \`a:\${wallet}\`),
+/** Other. */ b: row(['visit'], () => 'b', 'sessionStorage'),`)
     const found = readStoredValues('a.ts', rows)
     const shared = { group: 'adapter' }
     expect(found).toEqual([
@@ -54,29 +54,27 @@ a: row('disconnect', (wallet: string) => \`a:\${wallet}\`),
         name: 'a',
         key: '<namespace>/a:<wallet>',
         place: 'localStorage',
-        lifetime: 'disconnect',
+        clearedBy: ['disconnect', 'expiry'],
         says: 'A note, in two lines.',
-        until: 'it ends',
       },
       {
         ...shared,
         name: 'b',
         key: '<namespace>/b',
         place: 'sessionStorage',
-        lifetime: 'visit',
+        clearedBy: ['visit'],
         says: 'Other.',
-        until: '',
       },
     ])
     expect(renderStoredValues(found).split('\n').slice(2)).toEqual([
-      '| `<namespace>/a:<wallet>` | A note, in two lines | it ends |',
+      '| `<namespace>/a:<wallet>` | A note, in two lines | disconnect, expiry |',
       '| `<namespace>/b` in `sessionStorage` | Other | the tab closes |',
     ])
   })
 
   test('throws if a value has no comment', () => {
     expect(() =>
-      readStoredValues('a.ts', declare("/** A. */ a: row('visit', () => 'a'), b: row('visit', () => 'b')")),
+      readStoredValues('a.ts', declare("/** A. */ a: row(['visit'], () => 'a'), b: row(['visit'], () => 'b')")),
     ).toThrow('b has no comment')
   })
 })

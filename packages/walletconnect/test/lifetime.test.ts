@@ -1,4 +1,4 @@
-import type { ChainNamespace, KeyValueStorage } from '@latchkey/common'
+import { type ChainNamespace, type KeyValueStorage, storageScopes, storedValues } from '@latchkey/common'
 import { createFakeClock, createFakeStorage, createSkippableClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
@@ -45,6 +45,35 @@ describe('R131: a session ends when no namespace uses it', () => {
     await session.disconnect()
     await expect.poll(() => scene.phone.deleted).toContain(topic)
     await expectNothingLeft(storage)
+  })
+
+  test('R70: a disconnect removes each stored value whose `clearedBy` says so', async () => {
+    const storage = createFakeStorage()
+    const app = scene.open({ storage })
+    const { session, topic } = await scene.connect(app)
+    const values = Object.entries(storedValues.walletConnect).map(([name, row]) => {
+      const keyOf: (part: string) => string = row.key
+      const [start = '', end = ''] = `@latchkey/${storageScopes.walletConnect()}${keyOf('…')}`.split('…')
+      const isCleared = (row.clearedBy as readonly string[]).includes('disconnect')
+      return { name, isCleared, isKey: (key: string) => key.startsWith(start) && key.endsWith(end) }
+    })
+    await scene.phone.sign.emit({ topic, chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } })
+    // Stored once the session is older than a day.
+    const { extending } = storedValues.walletConnect
+    storage.setItem(`@latchkey/wc/${extending.key()}`, JSON.stringify({ [topic]: Date.now() }))
+    /** Returns the names of the values that contain the topic. */
+    const stored = () =>
+      values
+        .filter(({ isKey }) => storage.keys().some((key) => isKey(key) && storage.getItem(key)?.includes(topic)))
+        .map(({ name }) => name)
+    // Names of keys contain no topic.
+    const cleared = values.filter(({ name, isCleared }) => isCleared && name !== 'keys')
+    await expect.poll(stored).toEqual(cleared.map(({ name }) => name))
+    expect(keysOf(storage)).toHaveLength(1)
+
+    await session.disconnect()
+    await expect.poll(stored).toEqual([])
+    await expect.poll(() => keysOf(storage)).toEqual([])
   })
 
   test('a session that another wallet replaced in one namespace ends when its last namespace disconnects', async () => {

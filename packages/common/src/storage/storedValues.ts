@@ -13,22 +13,31 @@ export const storageScopes = {
 } as const
 
 /**
- * How long a value is stored: until the visit ends because the tab closes, until the wallet is disconnected, or until
- * the visitor clears the data of the site.
+ * What removes a stored value. `disconnect`: the page or the visitor ends the connection. `sessionEnd`: the wallet ends
+ * it. `otherWallet`: another wallet connects in the namespace. `response`: the wallet or the relay responds. `visit`:
+ * the tab closes. `never`: the visitor clears the data of the site.
  */
-export type StoredLifetime = 'visit' | 'disconnect' | 'cleared'
+export type ClearedBy =
+  | 'disconnect'
+  | 'sessionEnd'
+  | 'otherWallet'
+  | 'fullStorage'
+  | 'expiry'
+  | 'response'
+  | 'visit'
+  | 'never'
 
 /** A value that the kit stores. `Ids` are the parts of the key that vary. */
 export type StoredValue<Ids extends readonly string[] = readonly string[]> = {
-  readonly lifetime: StoredLifetime
+  readonly clearedBy: readonly ClearedBy[]
   readonly place: 'localStorage' | 'sessionStorage' | 'cookie'
   /** Returns the key after the start of its group. */
   key(...ids: Ids): string
 }
 
 /**
- * Everything that the kit stores in a browser, by the code that reads and writes it. Each comment says what is stored
- * and, after "Until", what removes it. `node scripts/docs/writeStorage.mjs` writes this table into `docs/security.md`.
+ * Everything that the kit stores in a browser, by the code that reads and writes it, with what removes it. Each comment
+ * says what is stored. `node scripts/docs/writeStorage.mjs` writes this table into `docs/security.md`.
  */
 export const storedValues = {
   core: {
@@ -36,132 +45,71 @@ export const storedValues = {
      * For each connection, the preferred one first: wallet id, network, and a 16-bit hash of the account, which many
      * addresses share. If the visitor chose the account in the modal, also the hash of the wallet's first account. Over
      * WalletConnect also the id of the wallet's image in the directory, and the name that the wallet states.
-     *
-     * Until disconnect, or the wallet ends the session.
      */
-    connections: row('disconnect', (namespace: string) => `connections/${namespace}`),
+    connections: row(['disconnect', 'sessionEnd'], (namespace: string) => `connections/${namespace}`),
     /** Last active network. */
-    activeNetwork: row('cleared', () => 'active-network'),
+    activeNetwork: row(['never'], () => 'active-network'),
     /** Last active network of a namespace. */
-    namespaceNetwork: row('cleared', (namespace: string) => `active-network/${namespace}`),
+    namespaceNetwork: row(['never'], (namespace: string) => `active-network/${namespace}`),
     /** Id, reverse-DNS name, name and namespace of two wallets. */
-    recentWallets: row('cleared', () => 'recent-wallets'),
+    recentWallets: row(['never'], () => 'recent-wallets'),
     /** Name and link of the last opened wallet app. */
-    walletLink: row('cleared', () => 'walletLink'),
+    walletLink: row(['never'], () => 'walletLink'),
     /**
      * With `autoConnect`, or with the SDK of Safe or mini apps: whether the kit asked the wallet in this visit, and
      * whether the visitor rejected or disconnected.
      */
-    autoConnect: row('visit', () => 'auto-connect', 'sessionStorage'),
+    autoConnect: row(['visit'], () => 'auto-connect', 'sessionStorage'),
     /**
-     * With the option `connectionHint`: the namespaces with a stored connection.
-     *
-     * Until disconnect, or 180 days after the last visit.
+     * With the option `connectionHint`: the namespaces with a stored connection. Expires 180 days after the last visit.
      */
-    connectionHint: row('disconnect', () => 'connection', 'cookie'),
+    connectionHint: row(['disconnect', 'sessionEnd', 'expiry'], () => 'connection', 'cookie'),
   },
   cache: {
-    /**
-     * Balances by account. They expire after a short time.
-     *
-     * Until disconnect, the wallet ends the session, another wallet connects, or storage is full.
-     */
-    balances: row('disconnect', () => 'balances'),
-    /**
-     * Names and avatars of `services.chainData` by account. They expire after a short time.
-     *
-     * Until disconnect, the wallet ends the session, another wallet connects, or storage is full.
-     */
-    identities: row('disconnect', () => 'identities'),
-    /**
-     * Names and avatars of the namespace's name service by account. They expire after a short time.
-     *
-     * Until disconnect, the wallet ends the session, another wallet connects, or storage is full.
-     */
-    names: row('disconnect', () => 'names'),
+    /** Balances by account. They expire after a short time. */
+    balances: row(['disconnect', 'sessionEnd', 'otherWallet', 'fullStorage'], () => 'balances'),
+    /** Names and avatars of `services.chainData` by account. They expire after a short time. */
+    identities: row(['disconnect', 'sessionEnd', 'otherWallet', 'fullStorage'], () => 'identities'),
+    /** Names and avatars of the namespace's name service by account. They expire after a short time. */
+    names: row(['disconnect', 'sessionEnd', 'otherWallet', 'fullStorage'], () => 'names'),
   },
   walletConnect: {
     /**
-     * The random key that identifies the page to the relay (`client_ed25519_seed`), and the key of each session.
-     *
-     * Until the session ends. The key of the page stays.
+     * The random key that identifies the page to the relay (`client_ed25519_seed`), which stays, and the key of each
+     * session.
      */
-    keys: row('disconnect', (tag: string) => `key:${tag}`),
-    /**
-     * The sessions, in the format of the WalletConnect client.
-     *
-     * Until the session ends.
-     */
-    sessions: row('disconnect', (version: string) => `wc@${version}//session`),
-    /**
-     * When sessions expire, in the format of the WalletConnect client.
-     *
-     * Until the session ends.
-     */
-    expiry: row('disconnect', (version: string) => `wc@${version}//expirer`),
-    /**
-     * When each message was handled, by topic and authentication tag.
-     *
-     * Until 25 hours after the message.
-     */
-    messages: row('cleared', () => 'messages'),
-    /**
-     * The time of the last event of each session.
-     *
-     * Until the session ends.
-     */
-    events: row('disconnect', () => 'events'),
-    /**
-     * When the page last extended each session.
-     *
-     * Until the session ends.
-     */
-    extending: row('disconnect', () => 'extending'),
-    /**
-     * The topics of ended sessions whose wallet was not notified yet.
-     *
-     * Until the wallet is notified.
-     */
-    disconnecting: row('cleared', () => 'disconnecting'),
-    /**
-     * The topic of the session that each namespace uses.
-     *
-     * Until disconnect.
-     */
-    topics: row('disconnect', () => 'used'),
+    keys: row(['disconnect', 'sessionEnd'], (tag: string) => `key:${tag}`),
+    /** The sessions, in the format of the WalletConnect client. */
+    sessions: row(['disconnect', 'sessionEnd'], (version: string) => `wc@${version}//session`),
+    /** When sessions expire, in the format of the WalletConnect client. */
+    expiry: row(['disconnect', 'sessionEnd'], (version: string) => `wc@${version}//expirer`),
+    /** When each message was handled, by topic and authentication tag. Expires after 25 hours. */
+    messages: row(['expiry'], () => 'messages'),
+    /** The time of the last event of each session. */
+    events: row(['disconnect', 'sessionEnd'], () => 'events'),
+    /** When the page last extended each session. */
+    extending: row(['disconnect', 'sessionEnd'], () => 'extending'),
+    /** The topics of ended sessions whose wallet was not notified yet. The relay's response removes a topic. */
+    disconnecting: row(['response'], () => 'disconnecting'),
+    /** The topic of the session that each namespace uses. */
+    topics: row(['disconnect', 'sessionEnd'], () => 'used'),
   },
   adapter: {
-    /**
-     * Addresses and public keys of a Bitcoin wallet that cannot return them without a prompt.
-     *
-     * Until disconnect, the wallet ends the session, or another wallet connects.
-     */
-    session: row('disconnect', (wallet: string) => `session:${wallet}`),
-    /**
-     * The Polkadot wallet was connected here.
-     *
-     * Until disconnect.
-     */
-    enabled: row('disconnect', (wallet: string) => `enabled:${wallet}`),
-    /**
-     * The wallet responds to silent requests within a second.
-     *
-     * Until a slower response.
-     */
-    silent: row('cleared', (wallet: string) => `silent:${wallet}`),
-    /**
-     * The wallet did not respond to a silent request.
-     *
-     * Until the wallet responds, or connects again.
-     */
-    unanswered: row('cleared', (wallet: string) => `unanswered:${wallet}`),
+    /** Addresses and public keys of a Bitcoin wallet that cannot return them without a prompt. */
+    session: row(['disconnect', 'sessionEnd', 'otherWallet'], (wallet: string) => `session:${wallet}`),
+    /** The Polkadot wallet was connected here. */
+    enabled: row(['disconnect'], (wallet: string) => `enabled:${wallet}`),
+    /** The wallet responds to silent requests within a second. A slower response removes the value. */
+    silent: row(['response'], (wallet: string) => `silent:${wallet}`),
+    /** The wallet did not respond to a silent request. A response or a new connection removes the value. */
+    unanswered: row(['response'], (wallet: string) => `unanswered:${wallet}`),
   },
 } as const
 
 function row<Ids extends readonly string[]>(
-  lifetime: StoredLifetime,
+  clearedBy: readonly ClearedBy[],
   key: (...ids: Ids) => string,
   place: StoredValue['place'] = 'localStorage',
 ): StoredValue<Ids> {
-  return { lifetime, place, key }
+  return { clearedBy, place, key }
 }
