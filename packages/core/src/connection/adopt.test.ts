@@ -3,6 +3,7 @@ import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
 import { tellStorage } from '../../test/fakePage.js'
+import { mainnet, solana } from '../../test/networks.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedGate } from '../../test/scriptedGate.js'
@@ -153,6 +154,34 @@ describe('an adopted session passes the gates', () => {
     await switching
     expect(shown(world)).toBe('org.foreign')
   })
+
+  test('together with its companions, which are adopted once', async () => {
+    let isOpen = true
+    const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
+    const own = createScriptedWallet({ id: 'org.own', answers: 'approve' })
+    const [near, far] = (['eip155', 'solana'] as const).map((chain) =>
+      createScriptedWallet({ chain, id: walletConnectId, type: 'WALLET_CONNECT', answers: 'approve' }),
+    )
+    if (!near || !far) expect.unreachable()
+    const adapters = [createScriptedAdapter([own, near]), createScriptedAdapter([far], 'solana')]
+    const { core } = createTestCore({ gates: [gate], options: { networks: [mainnet, solana], adapters } })
+    await core.connect({ connectorId: 'org.own' })
+    isOpen = false
+    const companion = far.open()
+    const session = Object.defineProperty(near.open(), 'companions', { value: [companion] })
+    await core.connection.adopt(session, { isShown: false })
+    expect(gate.arrivals).toMatchObject([{ isRestore: true, session: companion }])
+    gate.arrivals[0]?.open()
+    await settle()
+    core.connection.switchConnection('eip155', walletConnectId)
+    await settle()
+    gate.arrivals[1]?.open()
+    await settle()
+    expect(gate.arrivals).toHaveLength(2)
+    expect(core.connection.session('eip155')).toBe(session)
+    expect(core.connection.session('solana')).toBe(companion)
+    expect([near.openSessions(), far.openSessions(), far.asked()]).toEqual([1, 1, 0])
+  })
 })
 
 describe('a session that the app restores by itself', () => {
@@ -173,6 +202,9 @@ describe('a session that the app restores by itself', () => {
     await core.connection.adopt(foreign.open(), { isStored: false })
     const value = '{"v":1,"d":[{"connectorId":"org.own"}]}'
     storage.values.set(key, value)
+    tellStorage(page, key, value)
+    await settle()
+    // The other tab shows a wallet that is open here by now.
     tellStorage(page, key, value)
     await settle()
     expect([shown(world), open(world)]).toEqual(['org.foreign', ['org.foreign', 'org.own']])

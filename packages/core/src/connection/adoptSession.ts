@@ -96,7 +96,7 @@ function showHidden(context: ConnectionContext, hidden: Session, becomesShown: b
 export function adoptCompanion(
   context: ConnectionContext,
   companion: Session,
-  picture: StoredPicture | undefined,
+  { picture, isRestore = false }: { readonly picture: StoredPicture | undefined; readonly isRestore?: boolean },
 ): void {
   const { deps } = context
   const adopt = () => {
@@ -105,7 +105,7 @@ export function adoptCompanion(
   }
   if (!canAdopt(context, companion)) return companion.detach()
   restoreSelection(deps, companion)
-  const passing = deps.gates.pass(companion, { signal: deps.lifetime, isRestore: false })
+  const passing = deps.gates.pass(companion, { signal: deps.lifetime, isRestore })
   if (passing) passing.then(adopt, () => companion.detach())
   else adopt()
 }

@@ -126,7 +126,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     markUsed: (session) => void context.usedSessions.add(session),
     connectSilently: (connector) => connectSilently(context, connector),
     adopt: (session, adoptOptions) => adopt(context, session, adoptOptions),
-    adoptCompanion: (session) => adoptCompanion(context, session, findSharedPicture(context, session)),
+    adoptCompanion: (session) => adoptCompanion(context, session, { picture: findSharedPicture(context, session) }),
     restoreAll: () => restoreAll(context),
     cancel: attempts.cancel,
     switchNetwork: (network, switchOptions) => switchNetwork(context, network, switchOptions),
@@ -170,8 +170,11 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
       onRefused: (session, attempt, error) => endRefusedSession(context, session, attempt, error),
       onOpened(session, attempt) {
         adoptSession(context, session, attempt)
+        // The companions of a hidden session were adopted when it opened.
+        if (attempt.hidden) return
+        const { isRestore } = attempt
         const picture = context.pictures.current(session)
-        for (const companion of session.companions ?? []) adoptCompanion(context, companion, picture)
+        for (const companion of session.companions ?? []) adoptCompanion(context, companion, { picture, isRestore })
       },
     }),
     pictures: createShownPictures(deps),

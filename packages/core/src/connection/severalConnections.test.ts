@@ -1,3 +1,4 @@
+import { walletConnectId } from '@latchkey/common'
 import { createFakeStorage, type FakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
@@ -82,6 +83,17 @@ describe('two wallets of one namespace', () => {
     const asked = one.asked()
     await core.connect({ connectorId: 'org.one', networkId: 8453 })
     expect([one.asked(), one.openSessions(), shownId(world)]).toEqual([asked + 1, 1, 'org.one'])
+  })
+
+  test('connect() asks a hidden WalletConnect wallet, because another one may scan the code', async () => {
+    const one = createScriptedWallet({ id: 'org.one', answers: 'approve' })
+    const app = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT', answers: 'approve' })
+    const { core } = createTestCore({ adapter: createScriptedAdapter([one, app]) })
+    await core.connect({ connectorId: walletConnectId })
+    await core.connection.connect(one.connector, { isShownKept: true })
+    await core.connect({ connectorId: walletConnectId })
+    expect(app.questions.map(({ kind }) => kind)).toEqual(['connect', 'connect', 'disconnect'])
+    expect(app.openSessions()).toBe(1)
   })
 
   test('a third wallet replaces only the shown one', async () => {
