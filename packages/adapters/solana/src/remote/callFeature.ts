@@ -16,7 +16,7 @@ import { standardNameOf } from '../network/chains.js'
 import { encodeBase64 } from '../parse/base64.js'
 import { copyBytes } from '../parse/copyBytes.js'
 import { readList } from '../parse/readList.js'
-import type { Feature } from '../wallet/openWallet.js'
+import type { SigningFeature } from '../wallet/features.js'
 import type { Grant } from './readGrant.js'
 
 /** Context of a feature call. */
@@ -33,9 +33,6 @@ type Input = { readonly address: string; readonly networkId: CaipNetworkId; read
 
 /** Maximum length of a message in bytes, because encoding base58 takes quadratic time. */
 const longestMessage = 16_384
-
-/** The features that a remote wallet carries out over its channel. */
-export type SigningFeature = Exclude<Feature, 'standard:connect' | 'standard:disconnect'>
 
 /**
  * Calls a signing feature of Wallet Standard of a remote wallet. Returns one output per input. Throws

@@ -7,7 +7,7 @@ import {
   readAccountType,
 } from '@latchkey/common'
 import { standardNameOf } from '../network/chains.js'
-import type { Feature } from '../wallet/openWallet.js'
+import { type Feature, factsOf, featureNames } from '../wallet/features.js'
 import type { WalletChange } from '../wallet/watchChanges.js'
 import { type Grant, readGrant } from './readGrant.js'
 
@@ -26,15 +26,6 @@ export type ConnectedWallet = {
   first: string | undefined
 }
 
-/** A feature needs any one of these methods. */
-const methods: Readonly<Record<Feature, readonly string[]>> = {
-  'standard:connect': [],
-  'standard:disconnect': [],
-  'solana:signMessage': ['solana_signMessage'],
-  'solana:signTransaction': ['solana_signTransaction', 'solana_signAllTransactions'],
-  'solana:signAndSendTransaction': ['solana_signAndSendTransaction'],
-}
-
 /** Returns the current grant of the wallet. */
 export function grantOf({ channel, networks }: ConnectedWallet): Grant {
   return readGrant(channel.granted(), networks())
@@ -42,15 +33,13 @@ export function grantOf({ channel, networks }: ConnectedWallet): Grant {
 
 /** Returns whether the wallet granted a feature. Connecting and disconnecting need no grant. */
 export function hasFeature(grant: Grant, feature: Feature): boolean {
-  const any = methods[feature]
-  return any.length === 0 || any.some((method) => grant.methods.includes(method))
+  const { remoteMethods } = factsOf(feature)
+  return remoteMethods.length === 0 || remoteMethods.some((method) => grant.methods.includes(method))
 }
 
 /** Returns the signing features that the wallet granted. */
-function listFeatures({ methods: granted }: Grant): readonly Feature[] {
-  return (Object.keys(methods) as Feature[]).filter((feature) =>
-    methods[feature].some((method) => granted.includes(method)),
-  )
+function listFeatures(grant: Grant): readonly Feature[] {
+  return featureNames.filter((feature) => factsOf(feature).remoteMethods.length > 0 && hasFeature(grant, feature))
 }
 
 /**

@@ -11,7 +11,8 @@ import {
 import type { SolanaContext } from '../context/context.js'
 import { standardNameOf } from '../network/chains.js'
 import { readList } from '../parse/readList.js'
-import type { Feature, OpenWallet } from '../wallet/openWallet.js'
+import { type Feature, factsOf, featureNames } from '../wallet/features.js'
+import type { OpenWallet } from '../wallet/openWallet.js'
 import { applyUpdate } from './applyUpdate.js'
 import { callFeature } from './callFeature.js'
 import { type ConnectedWallet, grantOf, hasFeature, listAccounts } from './connectedWallet.js'
@@ -99,14 +100,11 @@ function createRemoteProvider(
   wallet: () => OpenWallet,
   watch: OpenWallet['watch'],
 ): object {
-  const signing = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
-  const every: Readonly<Record<Feature, object>> = {
-    'standard:connect': { version: '1.0.0', connect: (input: unknown) => wallet().call('standard:connect', [input]) },
-    'standard:disconnect': { version: '1.0.0', disconnect: () => wallet().call('standard:disconnect') },
-    'solana:signMessage': { version: '1.1.0', signMessage: caller('solana:signMessage') },
-    'solana:signTransaction': { ...signing, signTransaction: caller('solana:signTransaction') },
-    'solana:signAndSendTransaction': { ...signing, signAndSendTransaction: caller('solana:signAndSendTransaction') },
-  }
+  const every = featureNames.map((feature): readonly [Feature, object] => {
+    const { method, version, transactionVersions } = factsOf(feature)
+    const versions = transactionVersions && { supportedTransactionVersions: [...transactionVersions] }
+    return [feature, { version, ...versions, [method]: caller(feature) }]
+  })
   const events = {
     version: '1.0.0',
     on: (event: unknown, listener: (change: object) => void) => {
@@ -127,7 +125,7 @@ function createRemoteProvider(
       return wallet().accounts()
     },
     get features(): object {
-      const granted = Object.entries(every).filter(([feature]) => wallet().has(feature as Feature))
+      const granted = every.filter(([feature]) => wallet().has(feature))
       return { ...Object.fromEntries(granted), 'standard:events': events }
     },
   }

@@ -1,7 +1,7 @@
 import type { Actor as KitActor, Network } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import type { SharedAccount } from '../wallet/accounts.js'
-import type { Feature } from '../wallet/openWallet.js'
+import type { Feature } from '../wallet/features.js'
 
 /** The account that a request uses. */
 export type Actor = KitActor & {

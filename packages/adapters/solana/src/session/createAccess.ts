@@ -12,6 +12,7 @@ import { chainOf } from '../network/chains.js'
 import { askConnect } from '../requests/askConnect.js'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import { isEmptyList, readAccounts } from '../wallet/accounts.js'
+import { factsOf } from '../wallet/features.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import type { SessionState } from './sessionState.js'
 import { applyAccounts, networkNotSupported } from './sessionState.js'
@@ -39,7 +40,7 @@ export function createAccess(state: SessionState): WalletAccess {
           throw mapWalletError(error)
         }
       }
-      const isSending = feature === 'solana:signAndSendTransaction'
+      const isSending = factsOf(feature).isSending === true
       const run = () => life.run(ask, { signal: actor.signal, isSending })
       // After a transaction was sent, the app needs its id, whichever account is active then.
       return isSending ? run() : whileAccountUnchanged(actor, state.sharedAddresses.watch, run)

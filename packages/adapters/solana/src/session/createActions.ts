@@ -1,20 +1,11 @@
 import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
 import { loadModule, type SolanaActions } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import type { Feature } from '../wallet/openWallet.js'
+import { type Feature, type FeatureAction, featureNames, features } from '../wallet/features.js'
 
 type Name = keyof SolanaActions
-/** An action needs any one of its features. Actions that are not listed are always available. */
-const needs: Readonly<Record<Name, readonly Feature[]>> = {
-  signMessage: ['solana:signMessage'],
-  signTransaction: ['solana:signTransaction'],
-  signAllTransactions: ['solana:signTransaction'],
-  // If the wallet only signs, the adapter sends the transaction.
-  signAndSendTransaction: ['solana:signAndSendTransaction', 'solana:signTransaction'],
-  sendTransaction: ['solana:signAndSendTransaction', 'solana:signTransaction'],
-  getAccounts: [],
-  requestAccounts: [],
-}
+/** The actions that need no feature. The compiler reports an action that is neither here nor in `features`. */
+const always: Readonly<Record<Exclude<Name, FeatureAction>, true>> = { getAccounts: true, requestAccounts: true }
 
 /** Creates the actions of a session. An action is present while the wallet and its active account support it. */
 export function createActions(wallet: WalletAccess, onChange: () => void): SessionActions<SolanaActions> {
@@ -24,7 +15,8 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
       // An empty list does not restrict the account.
       const has = (feature: Feature) =>
         wallet.has(feature) && (!listed || listed.length === 0 || listed.includes(feature))
-      return (Object.keys(needs) as Name[]).filter((name) => needs[name].length === 0 || needs[name].some(has))
+      const possible = featureNames.filter(has).flatMap((feature): readonly Name[] => features[feature].actions)
+      return [...new Set([...(Object.keys(always) as Name[]), ...possible])]
     },
     onChange,
     async call(name, parameters) {

@@ -7,7 +7,7 @@ import {
 } from '@latchkey/common'
 import { readList } from '../parse/readList.js'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
-import type { Feature } from '../wallet/openWallet.js'
+import type { Feature } from '../wallet/features.js'
 
 /**
  * Asks the wallet to sign transactions in one request, and verifies the account's signature in each result. The wallet

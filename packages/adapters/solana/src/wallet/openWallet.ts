@@ -1,15 +1,8 @@
 import { type CaipNetworkId, type RemoteChannel, readField } from '@latchkey/common'
 import { readList } from '../parse/readList.js'
+import { type Feature, featureNames, features } from './features.js'
 import { readChains } from './standardWallet.js'
 import { type WalletChange, watchChanges } from './watchChanges.js'
-
-/** The wallet features that the adapter uses. */
-export type Feature =
-  | 'standard:connect'
-  | 'standard:disconnect'
-  | 'solana:signMessage'
-  | 'solana:signTransaction'
-  | 'solana:signAndSendTransaction'
 
 /** A wallet whose functions were read once, so that the page can't replace them later. */
 export type OpenWallet = {
@@ -36,14 +29,6 @@ export type RemoteWallet = {
   readonly channel: RemoteChannel
   /** Sets the network of the page and returns the accounts there, in the form of `accounts`. */
   setNetwork(networkId: CaipNetworkId): unknown
-}
-
-const methods: Readonly<Record<Feature, string>> = {
-  'standard:connect': 'connect',
-  'standard:disconnect': 'disconnect',
-  'solana:signMessage': 'signMessage',
-  'solana:signTransaction': 'signTransaction',
-  'solana:signAndSendTransaction': 'signAndSendTransaction',
 }
 
 type Pinned = {
@@ -85,7 +70,7 @@ export function openWallet(provider: object): OpenWallet {
 
 function pinAll(provider: object): ReadonlyMap<Feature, Pinned> {
   const pinned = new Map<Feature, Pinned>()
-  for (const feature of Object.keys(methods) as Feature[]) {
+  for (const feature of featureNames) {
     const { home, method } = read(provider, feature)
     if (typeof method !== 'function') continue
     pinned.set(feature, {
@@ -99,5 +84,5 @@ function pinAll(provider: object): ReadonlyMap<Feature, Pinned> {
 
 function read(provider: object, feature: Feature): { readonly home: unknown; readonly method: unknown } {
   const home = readField(readField(provider, 'features'), feature)
-  return { home, method: readField(home, methods[feature]) }
+  return { home, method: readField(home, features[feature].method) }
 }

@@ -1,5 +1,6 @@
 import { cleanText, type Result, readField, safeParseImageUrl } from '@latchkey/common'
 import { readList } from '../parse/readList.js'
+import { factsOf, featureNames, features } from './features.js'
 
 /** A registered wallet, copied once. */
 export type StandardWallet = {
@@ -11,23 +12,18 @@ export type StandardWallet = {
   readonly provider: object
 }
 
-/** A wallet needs at least one of these features. */
-const signing: readonly (readonly [feature: string, method: string])[] = [
-  ['solana:signMessage', 'signMessage'],
-  ['solana:signTransaction', 'signTransaction'],
-  ['solana:signAndSendTransaction', 'signAndSendTransaction'],
-]
-
 /** Reads a wallet that registered through Wallet Standard, each field once. Rejects wallets of other namespaces. */
 export function safeParseStandardWallet(wallet: unknown): Result<StandardWallet> {
   if (typeof wallet !== 'object' || wallet === null) return { ok: false, reason: 'it is no object' }
   const chains = readChains(readField(wallet, 'chains'))
   if (chains.length === 0) return { ok: false, reason: 'it lists no Solana chain' }
-  const features = readField(wallet, 'features')
-  const has = (feature: string, method: string) => typeof readField(readField(features, feature), method) === 'function'
-  if (!has('standard:connect', 'connect')) return { ok: false, reason: 'it does not offer standard:connect' }
+  const offered = readField(wallet, 'features')
+  const has = (feature: string, method: string) => typeof readField(readField(offered, feature), method) === 'function'
+  if (!has('standard:connect', features['standard:connect'].method))
+    return { ok: false, reason: 'it does not offer standard:connect' }
   if (!has('standard:events', 'on')) return { ok: false, reason: 'it does not offer standard:events' }
-  if (!signing.some(([feature, method]) => has(feature, method))) return { ok: false, reason: 'it signs nothing' }
+  const signs = featureNames.some((name) => factsOf(name).actions.length > 0 && has(name, features[name].method))
+  if (!signs) return { ok: false, reason: 'it signs nothing' }
   const name = cleanText(readField(wallet, 'name'))
   if (!name) return { ok: false, reason: 'the name is empty' }
   const icon = safeParseImageUrl(readField(wallet, 'icon'))
