@@ -27,13 +27,14 @@ function setUp() {
     state.onLoad()
     return code
   }
-  const neutral = createNeutralActions<Actions>({
+  const neutral = createNeutralActions<string, Actions>({
+    access: 'access',
     actions: { offered: () => state.offered },
     sending: 'sendTransaction',
     networkId: () => state.networkId,
     activeAddress: () => state.address,
-    loadSignText: () => load(signText),
-    loadTransfers: () => load(transfers),
+    loadSignText: () => load({ createSignText: () => signText }),
+    loadTransfers: () => load({ createWalletTransfers: () => transfers }),
   })
   return { state, neutral }
 }

@@ -4,6 +4,7 @@ import {
   errors,
   invalidParams,
   lazy,
+  loadModule,
   mapActionError,
   type SignText,
   type Transfers,
@@ -20,7 +21,9 @@ export type NeutralActions = {
 }
 
 /** The parts that a namespace adds to its neutral actions. */
-export type NeutralParts<Actions> = {
+export type NeutralParts<Access, Actions> = {
+  /** The access of the session's actions to its wallet. */
+  readonly access: Access
   /** The session's own actions, which send the requests to the wallet. */
   readonly actions: Pick<SessionActions<Actions>, 'offered'>
   /** The action that sends the native coin. */
@@ -29,22 +32,26 @@ export type NeutralParts<Actions> = {
   networkId(): CaipNetworkId
   /** Returns the address of the session's active account. */
   activeAddress(): string | undefined
-  /** Loads the code on first use. */
-  loadSignText(): Promise<SignText>
-  loadTransfers(): Promise<Transfers>
+  /** Imports the module that creates `signText`, on first use. */
+  loadSignText(): Promise<{ createSignText(access: Access, actions: () => Actions): SignText }>
+  /** Imports the module that creates `transfers`, on first use. */
+  loadTransfers(): Promise<{ createWalletTransfers(access: Access, actions: () => Actions): Transfers }>
 }
 
 /** Creates the {@link NeutralActions}. They load their code with the first call, and reject only with typed errors. */
-export function createNeutralActions<Actions extends { readonly signMessage?: unknown }>({
+export function createNeutralActions<Access, Actions extends { readonly signMessage?: unknown }>({
+  access,
   actions,
   sending,
   networkId,
   activeAddress,
   loadSignText,
   loadTransfers,
-}: NeutralParts<Actions>): NeutralActions {
-  const loadedSignText = lazy(loadSignText)
-  const loadedTransfers = lazy(loadTransfers)
+}: NeutralParts<Access, Actions>): NeutralActions {
+  const loadedSignText = lazy(async () => (await loadModule(loadSignText)).createSignText(access, actions.offered))
+  const loadedTransfers = lazy(async () =>
+    (await loadModule(loadTransfers)).createWalletTransfers(access, actions.offered),
+  )
   const signText: SignText = withTypedErrors('signText', async (message, options = {}) => {
     if (typeof message !== 'string') throw invalidParams('message', 'must be a text')
     const signer = activeAddress()

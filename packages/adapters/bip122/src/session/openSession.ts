@@ -5,7 +5,6 @@ import {
   createEmitter,
   createSessionLife,
   createWalletReport,
-  loadModule,
   type Network,
   type Session,
   silentAnswerMs,
@@ -99,18 +98,13 @@ function toSession(
   const { context, wallet, driver, life, remembered } = state
   const described = { name: wallet.name, ...(wallet.icon ? { icon: wallet.icon } : {}), identifier: wallet.id }
   const neutral = createNeutralActions({
+    access,
     actions,
     sending: 'sendTransfer',
     networkId: () => toCaipNetworkId(state.shared.chain),
     activeAddress: () => state.accounts[0]?.address,
-    async loadSignText() {
-      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
-      return createSignText(access, actions.offered)
-    },
-    async loadTransfers() {
-      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
-      return createWalletTransfers(access, actions.offered)
-    },
+    loadSignText: () => import('../actions/createSignText.js'),
+    loadTransfers: () => import('../actions/createWalletTransfers.js'),
   })
   return {
     namespace: 'bip122',

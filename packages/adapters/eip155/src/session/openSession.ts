@@ -5,7 +5,6 @@ import {
   createSessionLife,
   createWalletReport,
   type Eip155Actions,
-  loadModule,
   type Session,
   silentAnswerMs,
 } from '@latchkey/common'
@@ -110,18 +109,13 @@ function toSession(
   const { context, source, wallet, life } = state
   const { remote } = source
   const neutral = createNeutralActions({
+    access,
     actions,
     sending: 'sendTransaction',
     networkId: () => toCaipNetworkId(state.chainId),
     activeAddress: () => state.accounts[0]?.address,
-    async loadSignText() {
-      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
-      return createSignText(access, actions.offered)
-    },
-    async loadTransfers() {
-      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
-      return createWalletTransfers(access, actions.offered)
-    },
+    loadSignText: () => import('../actions/createSignText.js'),
+    loadTransfers: () => import('../actions/createWalletTransfers.js'),
   })
   const described = {
     name: source.name,

@@ -6,7 +6,6 @@ import {
   createSessionLife,
   createWalletReport,
   errors,
-  loadModule,
   type Network,
   type PolkadotActions,
   type Session,
@@ -107,18 +106,13 @@ function toSession(
   const { remote } = wallet
   const described = { name: source.name, identifier: source.id }
   const neutral = createNeutralActions({
+    access,
     actions,
     sending: 'sendTransaction',
     networkId: () => state.network.caipNetworkId,
     activeAddress: () => state.accounts[0]?.address,
-    async loadSignText() {
-      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
-      return createSignText(access, actions.offered)
-    },
-    async loadTransfers() {
-      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
-      return createWalletTransfers(access, actions.offered)
-    },
+    loadSignText: () => import('../actions/createSignText.js'),
+    loadTransfers: () => import('../actions/createWalletTransfers.js'),
   })
   return {
     namespace: 'polkadot',

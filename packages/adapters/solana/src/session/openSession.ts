@@ -5,7 +5,6 @@ import {
   createEmitter,
   createSessionLife,
   createWalletReport,
-  loadModule,
   type Session,
   type SolanaActions,
 } from '@latchkey/common'
@@ -78,18 +77,13 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
   const { remote } = wallet
   const described = { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.id }
   const neutral = createNeutralActions({
+    access,
     actions,
     sending: 'sendTransaction',
     networkId: () => state.networkId,
     activeAddress: () => state.accounts[0]?.address,
-    async loadSignText() {
-      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
-      return createSignText(access, actions.offered)
-    },
-    async loadTransfers() {
-      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
-      return createWalletTransfers(access, actions.offered)
-    },
+    loadSignText: () => import('../actions/createSignText.js'),
+    loadTransfers: () => import('../actions/createWalletTransfers.js'),
   })
   return {
     namespace: 'solana',

@@ -9,7 +9,6 @@ import {
   createSessionLife,
   errors,
   isAppKitError,
-  loadModule,
   type Network,
   readField,
   type Session,
@@ -113,18 +112,13 @@ export function openSession(
 
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   const neutral = createNeutralActions({
+    access,
     actions,
     sending: 'sendTransaction',
     networkId: () => network.caipNetworkId,
     activeAddress: () => accounts[0]?.address,
-    async loadSignText() {
-      const { createSignText } = await loadModule(() => import('../actions/createSignText.js'))
-      return createSignText(access, actions.offered)
-    },
-    async loadTransfers() {
-      const { createWalletTransfers } = await loadModule(() => import('../actions/createWalletTransfers.js'))
-      return createWalletTransfers(access, actions.offered)
-    },
+    loadSignText: () => import('../actions/createSignText.js'),
+    loadTransfers: () => import('../actions/createWalletTransfers.js'),
   })
 
   return {
