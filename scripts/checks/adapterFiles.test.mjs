@@ -30,7 +30,6 @@ const files = {
   'session/connect.ts': ['session', 'connect', 'restore'],
   'session/createActions.ts': ['createActions'],
   'session/openSession.ts': ['openSession'],
-  'connectors/injected.ts': [],
   'discovery/createDiscovery.ts': [],
 }
 

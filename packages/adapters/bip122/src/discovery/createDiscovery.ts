@@ -6,9 +6,9 @@ import {
 } from '@latchkey/adapter-kit'
 import { type Connector, createBurstCounter } from '@latchkey/common'
 import { isAddress } from '../address/address.js'
-import { createInjectedConnector } from '../connectors/injected.js'
 import { type Bip122Context, type Bip122SessionEntry, createContext } from '../context/context.js'
 import type { Bip122AdapterOptions } from '../context/options.js'
+import { toCaipNetworkId } from '../network/bitcoinChain.js'
 import type { Clients } from '../network/clients.js'
 import type { FoundWallet, ListedWallet } from '../wallet/foundWallet.js'
 import { safeParseStandardWallet } from '../wallet/standardWallet.js'
@@ -80,4 +80,38 @@ export function createDiscovery(context: Bip122Context): ConnectorWatch {
     },
     invite: () => look(),
   })
+}
+
+/** Creates the connector of a wallet on the page. */
+function createInjectedConnector(context: Bip122Context, wallet: ListedWallet): Connector {
+  const { id, type = 'ANNOUNCED', name, icon, provider, path, chains = [], warning } = wallet
+  return {
+    id,
+    type,
+    name,
+    chain: 'bip122',
+    provider,
+    ...(path ? { injectedId: path } : {}),
+    ...(icon ? { imageUrl: icon } : {}),
+    ...(chains.length > 0 ? { chains: chains.map(toCaipNetworkId) } : {}),
+    ...(warning ? { warning } : {}),
+    connect: async (request) => (await context.loadSession()).connect(context, wallet, request),
+    restore: async (request) => (await context.loadSession()).restore(context, wallet, request),
+    // Leather opens a window for every request, so its session is restored from storage instead.
+    restorePrompt: () => (wallet.kind === 'leather' ? 'never' : context.silentRequests.restorePrompt(wallet)),
+    watchUnlock(listener) {
+      let isStopped = false
+      let stop: () => void = () => undefined
+      context.loadSession().then(
+        (session) => {
+          if (!isStopped) stop = session.watchUnlock(context, wallet, listener)
+        },
+        () => undefined,
+      )
+      return () => {
+        isStopped = true
+        stop()
+      }
+    },
+  }
 }

@@ -6,10 +6,11 @@ import {
 } from '@latchkey/adapter-kit'
 import { type Connector, loadModule } from '@latchkey/common'
 import { isAddress } from '../address/address.js'
-import { createInjectedConnector } from '../connectors/injected.js'
 import { createContext, type PolkadotContext, type PolkadotSessionEntry } from '../context/context.js'
 import type { PolkadotAdapterOptions } from '../context/options.js'
-import type { ListedWallet } from '../wallet/walletSource.js'
+import { readEntry } from '../wallet/injectedEntry.js'
+import { novaName } from '../wallet/knownWallets.js'
+import type { ListedWallet, WalletSource } from '../wallet/walletSource.js'
 import { addWallet } from './walletList.js'
 import { isNovaBrowser, watchWallets } from './watchWallets.js'
 
@@ -64,4 +65,33 @@ export function createDiscovery(context: PolkadotContext): ConnectorWatch {
       ),
     ],
   })
+}
+
+/** Creates the connector of a wallet in `window.injectedWeb3`. */
+function createInjectedConnector(context: PolkadotContext, wallet: ListedWallet): Connector {
+  const { id, key, name, entry, warning } = wallet
+  const { window } = context.ports
+  const source: WalletSource = {
+    id,
+    type: 'INJECTED',
+    name,
+    entry,
+    enable: wallet.enable,
+    currentEntry: () => (window ? readEntry(window, key) : undefined),
+  }
+  return {
+    id,
+    type: 'INJECTED',
+    name,
+    chain: 'polkadot',
+    provider: entry,
+    // Nova's browser uses the key of Polkadot.js, so the key does not identify it.
+    ...(name === novaName ? {} : { injectedId: key }),
+    ...(warning ? { warning } : {}),
+    connect: async (request) => (await context.loadSession()).connect(context, source, request),
+    restore: async (request) => (await context.loadSession()).restore(context, source, request),
+    restorePrompt: () => context.silentRequests.restorePrompt({ id, provider: entry }),
+    // A locked wallet responds once it is unlocked. These wallets emit no event for it.
+    watchUnlock: (listener) => context.silentRequests.watchLate(entry, listener),
+  }
 }

@@ -1,10 +1,10 @@
 import { type ConnectorWatch, createConnectorWatch, type DiscoveryEntry } from '@latchkey/adapter-kit'
 import { type Connector, createError, errors, foldName, readField } from '@latchkey/common'
 import { isAddress } from '../address/address.js'
-import { createInjectedConnector } from '../connectors/injected.js'
 import { createContext, type ToyContext, type ToySessionEntry } from '../context/context.js'
 import type { ToyAdapterOptions } from '../context/options.js'
 import type { Clients } from '../network/clients.js'
+import { toyNamespace } from '../network/namespace.js'
 import { safeParseWallet, type ToyWallet } from '../wallet/toyWallet.js'
 
 /** Maximum number of wallets in the list. A page can add any number. */
@@ -61,4 +61,22 @@ export function createDiscovery(context: ToyContext): ConnectorWatch {
       return [() => page.removeEventListener('toy:wallet', onWallet)]
     },
   })
+}
+
+/**
+ * Creates the connector of a wallet in `window.toyWallets`. It sends no request to the wallet before it is selected.
+ */
+function createInjectedConnector(context: ToyContext, wallet: ToyWallet, isDoubtful: boolean): Connector {
+  const { id, name, icon, provider } = wallet
+  return {
+    id,
+    type: 'INJECTED',
+    name,
+    chain: toyNamespace,
+    provider,
+    ...(icon ? { imageUrl: icon } : {}),
+    ...(isDoubtful ? { warning: 'look-alike-name' } : {}),
+    connect: async (request) => (await context.loadSession()).connect(context, wallet, request),
+    restore: async (request) => (await context.loadSession()).restore(context, wallet, request),
+  }
 }
