@@ -114,9 +114,9 @@ export type Core = {
    */
   signText(namespace: ChainNamespace, message: string, options?: SignTextOptions): Promise<TextSignature>
   /**
-   * Returns the transfers of the native coin with the connected wallet, with the same shape in every namespace:
-   * `check`, `estimate` and `send`. `undefined` without a wallet, and if it cannot send. The default `address` is the
-   * shown account.
+   * Returns the transfers of the native coin and of tokens with the connected wallet, with the same shape in every
+   * namespace: `check`, `estimate` and `send`. `undefined` without a wallet, and if it cannot send. The default
+   * `address` is the shown account.
    *
    * @example
    * const id = await core.transfers('eip155')?.send({ to: '0x…', amount: 1n })

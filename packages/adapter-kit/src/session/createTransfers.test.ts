@@ -24,7 +24,7 @@ function setUp(costs: TransferCosts = { fee: 5n, maxAmount: 95n }) {
       return 'id'
     },
   }
-  return { state, transfers: createTransfers(rules) }
+  return { state, rules, transfers: createTransfers(rules) }
 }
 
 const types = (problems: readonly { readonly type: string }[]) => problems.map(({ type }) => type)
@@ -98,4 +98,32 @@ test('reports a contract that rejects the transfer, and a fee out of proportion'
     'fee-too-high',
   ])
   expect(findTransferProblems({ ...costs, maxFee: 6n }, 1n)).toEqual([])
+})
+
+test('a token has its own rules, and the fee has its own problem', async () => {
+  const coin = setUp()
+  const token = setUp({ fee: 5n, maxAmount: 0n, isFeeCovered: false })
+  const transfers = createTransfers(coin.rules, (address) => {
+    if (address === 'token') return token.rules
+    throw new Error('not a token')
+  })
+  expect(await transfers.check({ to: 'you', amount: 95n })).toEqual([])
+  expect(await transfers.check({ to: 'you', amount: 95n, token: 'token' })).toEqual([
+    { type: 'insufficient-fee-funds', field: 'amount', fee: 5n },
+  ])
+  expect(await transfers.estimate({ to: 'you', token: 'token' })).toEqual({ fee: 5n, maxAmount: 0n })
+  await transfers.send({ to: 'you', amount: 95n, token: 'token' })
+  expect([coin.state.sent, token.state.sent]).toEqual([[], [{ to: 'you', amount: 95n, token: 'token' }]])
+  await expect(transfers.check({ to: 'you', amount: 95n, token: 'other' })).rejects.toThrow('not a token')
+})
+
+test('without rules for tokens, each function says that only the native coin is sent', async () => {
+  const { transfers, state } = setUp()
+  const transfer = { to: 'you', amount: 95n, token: 'token' }
+  for (const call of [transfers.check, transfers.estimate, transfers.send])
+    await expect(call(transfer)).rejects.toMatchObject({
+      code: 'INVALID_PARAMS',
+      details: 'token must be left out: this adapter sends only the native coin.',
+    })
+  expect(state).toEqual({ reads: 0, sent: [] })
 })

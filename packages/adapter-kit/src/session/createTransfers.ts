@@ -14,8 +14,10 @@ export type TransferCosts = TransferEstimate & {
   readonly minimumRemainder?: bigint | undefined
   /** The highest fee that the adapter pays for this amount. */
   readonly maxFee?: bigint | undefined
-  /** Whether the contract at the recipient's address rejects the transfer. */
+  /** Whether the contract at the recipient's address, or that of the token, rejects the transfer. */
   readonly isRejected?: boolean | undefined
+  /** Whether the account can pay the fee of a token's transfer. */
+  readonly isFeeCovered?: boolean | undefined
 }
 
 /** A parsed recipient, or the problem with it. */
@@ -29,7 +31,7 @@ export type RecipientResult<Recipient> =
       >
     }
 
-/** The rules of a namespace for transfers of its native coin. */
+/** The rules of a namespace for transfers of its native coin, or of a token. */
 export type TransferRules<Recipient> = {
   /** The largest amount that the coin has, or that its transactions can contain. */
   readonly largestAmount: bigint
@@ -45,10 +47,18 @@ export type TransferRules<Recipient> = {
   send(transfer: Transfer): Promise<string>
 }
 
-/** Creates the {@link Transfers} of a session by the rules of its namespace. */
-export function createTransfers<Recipient>(rules: TransferRules<Recipient>): Transfers {
+/**
+ * Creates the {@link Transfers} of a session by the rules of its namespace. `rulesOfToken` returns the rules of a
+ * token, and throws `INVALID_PARAMS` for an invalid one. Without it, the namespace sends only the native coin.
+ */
+export function createTransfers<Recipient>(
+  coinRules: TransferRules<Recipient>,
+  rulesOfToken: (token: unknown) => TransferRules<Recipient> = rejectToken,
+): Transfers {
+  const rulesOf = (token: unknown) => (token === undefined ? coinRules : rulesOfToken(token))
   return {
-    async check({ to, amount, address, signal }) {
+    async check({ to, amount, token, address, signal }) {
+      const rules = rulesOf(token)
       const recipient = rules.readRecipient(to, address)
       const problems: readonly TransferProblem[] = [
         ...(recipient.ok ? [] : [recipient.problem]),
@@ -61,13 +71,15 @@ export function createTransfers<Recipient>(rules: TransferRules<Recipient>): Tra
         ...findTransferProblems(costs, amount),
       ]
     },
-    async estimate({ to, amount, address, signal }) {
+    async estimate({ to, amount, token, address, signal }) {
+      const rules = rulesOf(token)
       const recipient = parseRecipient(rules, to, address)
       if (amount !== undefined) assertAmount(rules, amount)
       const { fee, maxAmount } = await rules.readCosts({ recipient, amount, address, signal })
       return { fee, maxAmount }
     },
     async send(transfer) {
+      const rules = rulesOf(transfer.token)
       parseRecipient(rules, transfer.to, transfer.address)
       assertAmount(rules, transfer.amount)
       return rules.send(transfer)
@@ -75,14 +87,19 @@ export function createTransfers<Recipient>(rules: TransferRules<Recipient>): Tra
   }
 }
 
+function rejectToken(): never {
+  throw invalidParams('token', 'must be left out: this adapter sends only the native coin')
+}
+
 /** Returns the problems of an amount, by the costs of its transfer. */
 export function findTransferProblems(costs: TransferCosts, amount: bigint): readonly TransferProblem[] {
-  const { fee, maxAmount, minimum = 0n, minimumRemainder = 0n, maxFee, isRejected } = costs
+  const { fee, maxAmount, minimum = 0n, minimumRemainder = 0n, maxFee, isRejected, isFeeCovered = true } = costs
   const remainder = maxAmount - amount
   const field = 'amount'
   return [
     ...(isRejected ? [{ type: 'rejected-by-recipient', field: 'to' } as const] : []),
-    ...(remainder < 0n ? [{ type: 'insufficient-funds', field, fee, maxAmount } as const] : []),
+    ...(isFeeCovered ? [] : [{ type: 'insufficient-fee-funds', field, fee } as const]),
+    ...(remainder < 0n && isFeeCovered ? [{ type: 'insufficient-funds', field, fee, maxAmount } as const] : []),
     ...(amount < minimum ? [{ type: 'below-minimum', field, minimum } as const] : []),
     ...(remainder > 0n && remainder < minimumRemainder
       ? [{ type: 'remainder-below-minimum', field, minimum: minimumRemainder } as const]

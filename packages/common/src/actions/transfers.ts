@@ -1,9 +1,15 @@
-/** A transfer of the network's native coin. */
+/** A transfer of the network's native coin, or of a token. */
 export type Transfer = {
   /** The recipient's address on the session's network. */
   readonly to: string
-  /** In the smallest unit of the coin: wei, lamports, planck, satoshi. */
+  /** In the smallest unit of the coin or token: wei, lamports, planck, satoshi. */
   readonly amount: bigint
+  /**
+   * The address of a token's contract on the session's network, as in the `tokens` option. Default: the native coin.
+   * Only the EVM adapter sends tokens (ERC-20). With the other adapters, and for an address that is no token, every
+   * function rejects with `INVALID_PARAMS`.
+   */
+  readonly token?: string | undefined
   /** The account that pays. Default: the session's active account. */
   readonly address?: string | undefined
   readonly signal?: AbortSignal | undefined
@@ -18,9 +24,12 @@ export type TransferProblem =
   | { readonly type: 'invalid-recipient'; readonly field: 'to'; readonly reason: string }
   /** `to` is an address of another network of the namespace. */
   | { readonly type: 'recipient-of-other-network'; readonly field: 'to' }
-  /** Nobody can spend what arrives at `to`: the zero address, or a program. */
+  /** Nobody can spend what arrives at `to`: the zero address, a program, or the contract of the token itself. */
   | { readonly type: 'unspendable-recipient'; readonly field: 'to' }
-  /** The contract at `to` rejects the transfer. Many contracts, such as tokens, accept no plain transfers. */
+  /**
+   * The contract at `to` rejects the transfer, or that of the token does, for example while it is paused. Many
+   * contracts, such as tokens, accept no plain transfers.
+   */
   | { readonly type: 'rejected-by-recipient'; readonly field: 'to' }
   /** `to` is the paying account. The transfer succeeds, but costs the fee. The other problems make it fail. */
   | { readonly type: 'own-address'; readonly field: 'to' }
@@ -28,6 +37,8 @@ export type TransferProblem =
   | { readonly type: 'invalid-amount'; readonly field: 'amount' }
   /** The network rejects a payment below `minimum` to this recipient: dust, rent exemption, existential deposit. */
   | { readonly type: 'below-minimum'; readonly field: 'amount'; readonly minimum: bigint }
+  /** The account can't pay the fee of a token's transfer, which is due in the native coin. */
+  | { readonly type: 'insufficient-fee-funds'; readonly field: 'amount'; readonly fee: bigint }
   /** The account can't pay amount and fee. `maxAmount` is the largest amount that it can send. */
   | {
       readonly type: 'insufficient-funds'
@@ -42,18 +53,18 @@ export type TransferProblem =
 
 /** The cost of a transfer, in the smallest unit. */
 export type TransferEstimate = {
-  /** The expected network fee. The wallet may choose another one. */
+  /** The expected network fee, in the native coin. The wallet may choose another one. */
   readonly fee: bigint
   /**
-   * The largest amount that the account can send to this recipient, with room for a fee that rises meanwhile. Zero if
-   * it can send nothing.
+   * The largest amount of the coin or token that the account can send to this recipient, with room for a fee that rises
+   * meanwhile. Zero if it can send nothing.
    */
   readonly maxAmount: bigint
 }
 
 /**
- * Transfers of the native coin, in the same shape for every namespace. They use the network that is active at the time
- * of the call.
+ * Transfers of the native coin and of tokens, in the same shape for every namespace. They use the network that is
+ * active at the time of the call.
  */
 export type Transfers = {
   /**
@@ -70,8 +81,8 @@ export type Transfers = {
   /**
    * Asks the wallet to send a transfer, and returns the transaction's id. Sends the same request as `sendTransaction`
    * or `sendTransfer`, and throws the same errors, such as `ACCOUNT_CHANGED`, `WRONG_NETWORK` and `INSUFFICIENT_FUNDS`.
-   * Throws `INVALID_PARAMS` for an invalid or unspendable recipient and for an invalid amount, without a request to the
-   * wallet.
+   * Throws `INVALID_PARAMS` for an invalid or unspendable recipient, and for an invalid amount or token, without a
+   * request to the wallet.
    */
   send(transfer: Transfer): Promise<string>
 }

@@ -57,8 +57,8 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   /** Signs a text. Absent while `actions` has no `signMessage`, and without the adapter of the namespace. */
   readonly signText?: SignText | undefined
   /**
-   * Transfers of the native coin. Absent while `actions` has no action that sends it, and without the adapter of the
-   * namespace.
+   * Transfers of the native coin and of tokens. Absent while `actions` has no action that sends coins, and without the
+   * adapter of the namespace.
    */
   readonly transfers?: Transfers | undefined
   /** Resolves when the wallet reports the network. Absent if the wallet cannot switch. */

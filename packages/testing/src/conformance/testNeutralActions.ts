@@ -101,6 +101,19 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
+    test('an address that is no token is rejected without a request to the wallet', async () => {
+      const { session, wallet, createRecipient, amount = 12_345n } = await setConnectedScene(setup)
+      const asked = wallet.promptCount()
+      const to = createRecipient()
+      for (const value of [createRecipient(), '', 'token', 42, null, {}]) {
+        const transfer = { to, amount, token: value as string }
+        for (const call of [transfersOf(session).check, transfersOf(session).estimate, transfersOf(session).send])
+          expect(await rejectionCode(call(transfer)), String(value)).toBe('INVALID_PARAMS')
+      }
+      expect(await transfersOf(session).check({ to, amount, token: undefined })).toEqual([])
+      expect(wallet.promptCount()).toBe(asked)
+    })
+
     test('the funds suffice for the largest amount, and for no larger one', async () => {
       const { session, createRecipient } = await setConnectedScene(setup)
       const to = createRecipient()

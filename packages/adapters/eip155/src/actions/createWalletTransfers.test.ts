@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { startLocalChains } from '@latchkey/testing/node'
+import { startLocalChains, testToken } from '@latchkey/testing/node'
 import fc from 'fast-check'
-import { bytesToHex, getAddress, isAddress, toHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Abi, bytesToHex, encodeFunctionData, getAddress, isAddress, toHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chains, connectReal, createRealWallet } from '../../test/connectReal.js'
 import { bob } from '../../test/scriptedWallet.js'
 
@@ -71,4 +72,110 @@ test('accepts exactly the recipients that viem accepts, except the zero address'
     }),
     { numRuns: 60 },
   )
+})
+
+describe('transfers of an ERC-20 token', () => {
+  /** A wallet with a new key and these balances. */
+  async function setUpToken({ tokens, coins = 10n ** 18n }: { readonly tokens: bigint; readonly coins?: bigint }) {
+    const { local } = chains
+    const wallet = createRealWallet(chains, { privateKeys: [bytesToHex(randomBytes(32))] })
+    const [owner = ''] = wallet.addresses
+    await local.request('anvil_setBalance', [owner, toHex(coins)])
+    await local.request('eth_sendTransaction', [
+      { from: chains.accounts[6]?.address, to: local.tokenAddress, data: callData('mint', [owner, tokens]) },
+    ])
+    const balanceOf = async (address: string) =>
+      BigInt(
+        String(
+          await local.request('eth_call', [
+            { to: local.tokenAddress, data: callData('balanceOf', [address]) },
+            'latest',
+          ]),
+        ),
+      )
+    await expect.poll(() => balanceOf(owner)).toBe(tokens)
+    return { ...(await transfersOf(wallet)), token: local.tokenAddress, balanceOf }
+  }
+
+  function callData(functionName: 'mint' | 'balanceOf', args: readonly unknown[]) {
+    return encodeFunctionData({ abi: testToken.abi as Abi, functionName, args })
+  }
+
+  test('arrives, at about the estimated fee in the native coin', async () => {
+    const { transfers, token, balanceOf, address } = await setUpToken({ tokens: 1_000n })
+    const transfer = { to: privateKeyToAddress(bytesToHex(randomBytes(32))), amount: 300n, token }
+    expect(await transfers.check(transfer)).toEqual([])
+    const { fee, maxAmount } = await transfers.estimate(transfer)
+    expect(maxAmount).toBe(1_000n)
+    const hash = await transfers.send(transfer)
+    await expect.poll(() => chains.local.request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    expect([await balanceOf(transfer.to), await balanceOf(address)]).toEqual([300n, 700n])
+    const paid = 10n ** 18n - BigInt(String(await chains.local.request('eth_getBalance', [address, 'latest'])))
+    expect(paid).toBeLessThanOrEqual(fee * 3n)
+    expect(fee).toBeLessThanOrEqual(paid * 3n)
+  })
+
+  test('the whole balance can be sent, and no more', async () => {
+    const { transfers, token, balanceOf, address, wallet } = await setUpToken({ tokens: 1_000n })
+    const { maxAmount, fee } = await transfers.estimate({ to: bob, token })
+    expect(maxAmount).toBe(1_000n)
+    expect(await transfers.check({ to: bob, amount: maxAmount + 1n, token })).toEqual([
+      { type: 'insufficient-funds', field: 'amount', fee: expect.any(BigInt), maxAmount },
+    ])
+    expect(fee).toBeGreaterThan(0n)
+    const asked = wallet.control.requests().length
+    await expect(transfers.send({ to: bob, amount: maxAmount + 1n, token })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    expect(
+      wallet.control
+        .requests()
+        .slice(asked)
+        .map(({ method }) => method),
+    ).not.toContain('eth_sendTransaction')
+    const hash = await transfers.send({ to: bob, amount: maxAmount, token })
+    await expect.poll(() => chains.local.request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    expect(await balanceOf(address)).toBe(0n)
+  })
+
+  test('is not sent on a network that the wallet selects meanwhile', async () => {
+    const { transfers, token, wallet } = await setUpToken({ tokens: 1_000n })
+    const asked = wallet.control.requests().length
+    const sending = transfers.send({ to: bob, amount: 1n, token })
+    wallet.control.selectChain(chains.second.id)
+    await expect(sending).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
+    expect(
+      wallet.control
+        .requests()
+        .slice(asked)
+        .map(({ method }) => method),
+    ).not.toContain('eth_sendTransaction')
+  })
+
+  test('an account without the native coin cannot pay the fee', async () => {
+    const { transfers, token } = await setUpToken({ tokens: 1_000n, coins: 0n })
+    const { fee, maxAmount } = await transfers.estimate({ to: bob, amount: 1n, token })
+    expect(maxAmount).toBe(0n)
+    expect(await transfers.check({ to: bob, amount: 1n, token })).toEqual([
+      { type: 'insufficient-fee-funds', field: 'amount', fee },
+    ])
+  })
+
+  test('tokens are not sent to their own contract', async () => {
+    const { transfers, token } = await setUpToken({ tokens: 1_000n })
+    expect(await transfers.check({ to: token, amount: 1n, token })).toEqual([
+      { type: 'unspendable-recipient', field: 'to' },
+    ])
+    await expect(transfers.send({ to: token, amount: 1n, token })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+  })
+
+  test('a contract that is no token is rejected', async () => {
+    const { transfers } = await setUpToken({ tokens: 1_000n })
+    // The deployer of Arachnid, which every test chain has, reverts on unknown calls.
+    const token = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+    await expect(transfers.check({ to: bob, amount: 1n, token })).rejects.toMatchObject({
+      code: 'INVALID_PARAMS',
+      details: 'token is no ERC-20 token of the network.',
+    })
+  })
 })

@@ -12,9 +12,10 @@ import {
 import { parseAddress } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
 import { decodeText } from '../contract/abiData.js'
+import { encodeBalanceOf } from '../contract/erc20.js'
 
 /** Selectors of ERC-20: the first four bytes of the hashed signatures. */
-const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
+const selectors = { decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
 /** A balance below 2^256 has at most 78 digits, so it never reaches one token with more decimals. */
 const mostDecimals = 77n
@@ -33,9 +34,7 @@ export async function getTokenBalance(
   const to = parseAddress(token, 'token', Number(network.id))
   const call = (data: string) => callContract(context, network, { to, data }, signal)
   const [value, decimals, symbol] = await Promise.all([
-    call(`${selectors.balanceOf}${owner.slice(2).toLowerCase().padStart(64, '0')}`).then((response) =>
-      readNumber(response, 'balanceOf'),
-    ),
+    call(encodeBalanceOf(owner)).then((response) => readNumber(response, 'balanceOf')),
     call(selectors.decimals).then((response) => readNumber(response, 'decimals')),
     // Some contracts have none, and ERC-20 does not require it.
     call(selectors.symbol).catch(() => undefined),
