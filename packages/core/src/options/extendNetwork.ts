@@ -76,7 +76,7 @@ function relayUrl(
   const base = options.services?.rpc
   if (!base || !options.projectId || !isRelayNetwork(caipNetworkId)) return undefined
   const query = new URLSearchParams({ chainId: caipNetworkId, projectId: options.projectId })
-  // JSON-RPC does not return the coins of an address: Bitcoin is read through an Esplora API with this base URL.
+  // JSON-RPC does not return the UTXOs of an address: Bitcoin is read through an Esplora API with this base URL.
   const path = caipNetworkId.startsWith('bip122') ? 'esplora' : ''
   return `${base.replace(/\/+$/, '')}/v1/${path}?${query}`
 }

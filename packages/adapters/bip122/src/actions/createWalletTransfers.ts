@@ -3,9 +3,9 @@ import { type Bip122Actions, createError, errors, type Transfers } from '@latchk
 import { type ParsedAddress, safeParseAddress } from '../address/address.js'
 import { maxSatoshi } from '../network/units.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
-import { feeLimit, largestPayment, selectCoins } from '../transaction/chooseCoins.js'
-import { readSpendableCoins } from '../transaction/coins.js'
 import { dustLimit } from '../transaction/dustLimit.js'
+import { feeLimit, findSelection, largestPayment } from '../transaction/selectUtxos.js'
+import { readSpendableUtxos } from '../transaction/utxos.js'
 
 /** Creates the transfers of one recipient. */
 export function createWalletTransfers(wallet: WalletAccess, actions: () => Bip122Actions): Transfers {
@@ -39,18 +39,18 @@ type Planned = {
 }
 
 /**
- * Reads what a transfer costs if the adapter composes it from the coins of the address. A wallet that pays itself may
- * choose other coins and another fee. Throws `METHOD_NOT_SUPPORTED` for an address whose coins the adapter can't spend.
+ * Reads what a transfer costs if the adapter composes it from the UTXOs of the address. A wallet that pays itself may
+ * select other UTXOs and another fee. Throws `METHOD_NOT_SUPPORTED` for an address whose UTXOs the adapter can't spend.
  */
 async function readTransferCosts(
   wallet: WalletAccess,
   { actor, script, amount, signal }: Planned,
 ): Promise<TransferCosts> {
-  const { source, coins, rate } = await readSpendableCoins(wallet, wallet.network(), actor, { signal })
-  const payment = { coins, rate, form: source.form, script: source.script, scripts: [script.length] }
+  const { source, utxos, rate } = await readSpendableUtxos(wallet, wallet.network(), actor, { signal })
+  const payment = { utxos, rate, form: source.form, script: source.script, scripts: [script.length] }
   const largest = largestPayment(payment)
   const minimum = dustLimit(script)
-  const choice = amount === undefined ? undefined : selectCoins({ ...payment, amount })
+  const choice = amount === undefined ? undefined : findSelection({ ...payment, amount })
   return {
     fee: choice?.fee ?? largest.fee,
     maxAmount: largest.amount,

@@ -11,7 +11,7 @@ import { safeParseAddress } from '../address/address.js'
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const recipients = [{ address: recipient, amount: 20_000n }]
 
-/** Opens a session of a UniSat-like wallet whose account has one coin. */
+/** Opens a session of a UniSat-like wallet whose account has one UTXO. */
 async function connect() {
   const probe = setUpWallet('unisat')
   const address = probe.wallet.addresses().payment

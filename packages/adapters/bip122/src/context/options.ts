@@ -6,8 +6,8 @@ export type Bip122AdapterOptions = {
    */
   readonly confirmationBlocks?: number | undefined
   /**
-   * Whether a transfer that the adapter composes may spend coins that can carry inscriptions: all coins of an ordinals
-   * address, and coins of at most 10,000 satoshi of any other taproot address. Spending such a coin can lose the
+   * Whether a transfer that the adapter composes may spend UTXOs that can carry inscriptions: all UTXOs of an ordinals
+   * address, and UTXOs of at most 10,000 satoshi of any other taproot address. Spending such a UTXO can lose the
    * inscription. Default false.
    */
   readonly spendOrdinals?: boolean | undefined

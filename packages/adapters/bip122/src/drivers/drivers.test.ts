@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => bitcoin?.stop())
 
 const drivers = ['standard', 'satsConnect', 'leather', 'unisat', 'bitget', 'binance', 'okx'] as const
-/** Creates a wallet with its own account, so that tests don't share coins. */
+/** Creates a wallet with its own account, so that tests don't share UTXOs. */
 const walletOf = (driver: (typeof drivers)[number]) =>
   createRealWallet(bitcoin, { firstAccount: 10 + drivers.indexOf(driver) * 3 })
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
-/** Creates a PSBT that sends a coin of an address to the same address. */
+/** Creates a PSBT that sends a UTXO of an address to the same address. */
 async function spendOwn(address: string): Promise<string> {
-  const coins = await (await fetch(`${bitcoin.rpcUrl}/address/${address}/utxo`)).json()
+  const utxos = await (await fetch(`${bitcoin.rpcUrl}/address/${address}/utxo`)).json()
   const { script } = parseAddress(address, 'regtest', 'address')
-  const value = BigInt(coins[0].value)
+  const value = BigInt(utxos[0].value)
   const psbt = new Psbt()
-  psbt.addInput({ hash: coins[0].txid, index: coins[0].vout, witnessUtxo: { script, value } })
+  psbt.addInput({ hash: utxos[0].txid, index: utxos[0].vout, witnessUtxo: { script, value } })
   psbt.addOutput({ script, value: value - 1_000n })
   return psbt.toBase64()
 }

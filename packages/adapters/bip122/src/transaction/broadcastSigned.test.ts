@@ -66,7 +66,7 @@ describe('R172: a response to a broadcast', () => {
     ['another id', [{ text: 'cd'.repeat(32) }], errors.RPC_BAD_RESPONSE.shortMessage],
     ['a lost connection', [{ networkError: 'Failed to fetch' }], errors.RPC_FAILED.shortMessage],
     ['no response', [{ hang: true }], errors.HTTP_TIMEOUT.shortMessage],
-    ['a timeout, then spent coins', [timeout, refusal('bad-txns-inputs-missingorspent')], 'missingorspent'],
+    ['a timeout, then spent UTXOs', [timeout, refusal('bad-txns-inputs-missingorspent')], 'missingorspent'],
     ['a timeout, then a conflict', [timeout, refusal('txn-mempool-conflict')], 'txn-mempool-conflict'],
     ['a timeout, then a blocked request', [timeout, { status: 429, text: 'slow down' }], ''],
   ])('%s: the transaction may have been broadcast', async (_, answers, reason) => {

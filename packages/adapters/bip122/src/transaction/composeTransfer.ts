@@ -7,8 +7,8 @@ import { safeParsePsbt } from '../psbt/psbt.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { askForPsbt } from './askForPsbt.js'
 import { broadcastSigned } from './broadcastSigned.js'
-import { chooseCoins } from './chooseCoins.js'
-import { type Coin, readSpendableCoins } from './coins.js'
+import { selectUtxos } from './selectUtxos.js'
+import { readSpendableUtxos, type Utxo } from './utxos.js'
 
 type Transfer = {
   readonly actor: Actor
@@ -17,7 +17,7 @@ type Transfer = {
 }
 
 /**
- * Pays with a wallet that only signs: chooses coins of the acting address, requests a signature, verifies that the
+ * Pays with a wallet that only signs: selects UTXOs of the acting address, requests a signature, verifies that the
  * result contains the requested transaction, and broadcasts it. Returns the transaction id.
  */
 export async function composeTransfer(wallet: WalletAccess, { actor, recipients, signal }: Transfer): Promise<string> {
@@ -29,20 +29,20 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
     script: parseAddress(address, chain, 'address').script,
     value: amount,
   }))
-  const { source, coins, rate } = await readSpendableCoins(wallet, network, actor, { signal })
+  const { source, utxos, rate } = await readSpendableUtxos(wallet, network, actor, { signal })
   const amount = outputs.reduce((sum, { value }) => sum + value, 0n)
   const scripts = outputs.map(({ script }) => script.length)
-  const choice = chooseCoins({ coins, amount, rate, form: source.form, script: source.script, scripts })
+  const choice = selectUtxos({ utxos, amount, rate, form: source.form, script: source.script, scripts })
 
   const psbt = new Psbt()
-  for (const coin of choice.coins) {
-    const proof = proveCoin(source, actor, coin)
+  for (const utxo of choice.utxos) {
+    const proof = proveUtxo(source, actor, utxo)
     // Taproot signatures commit to the amounts of all inputs.
     const nonWitnessUtxo =
       source.form === 'p2tr'
         ? undefined
-        : await readPreviousTransaction(clients, network, { ...coin, script: source.script }, { signal })
-    psbt.addInput({ hash: coin.txid, index: coin.vout, ...proof, ...(nonWitnessUtxo ? { nonWitnessUtxo } : {}) })
+        : await readPreviousTransaction(clients, network, { ...utxo, script: source.script }, { signal })
+    psbt.addInput({ hash: utxo.txid, index: utxo.vout, ...proof, ...(nonWitnessUtxo ? { nonWitnessUtxo } : {}) })
   }
   for (const output of outputs) psbt.addOutput(output)
   if (choice.change > 0n) psbt.addOutput({ script: source.script, value: choice.change })
@@ -50,7 +50,7 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
   const parsed = safeParsePsbt(bytes)
   if (!parsed.ok)
     throw createError(errors.INVALID_PARAMS, { details: `The transfer cannot be written: ${parsed.reason}.` })
-  const inputs = choice.coins.map((_, index) => ({ address: source.address, index }))
+  const inputs = choice.utxos.map((_, index) => ({ address: source.address, index }))
   await wallet.assertUnchanged(actor, { signal })
   const signed = await askForPsbt(wallet, { chain, psbt: bytes, inputs, broadcast: false }, parsed.value, signal)
   return broadcastSigned(wallet, network, signed.psbt, signal)
@@ -60,9 +60,9 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
  * Returns the PSBT fields with which a wallet recognizes its own output. Legacy outputs need only their previous
  * transaction.
  */
-function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin) {
+function proveUtxo(source: ParsedAddress, actor: Actor, utxo: Utxo) {
   if (source.form === 'p2pkh') return {}
-  const witnessUtxo = { script: source.script, value: coin.value }
+  const witnessUtxo = { script: source.script, value: utxo.value }
   if (source.form === 'p2wpkh') return { witnessUtxo }
   const publicKey = fromHex(actor.publicKey)
   if (source.form === 'p2tr' && publicKey)
@@ -80,26 +80,26 @@ function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin) {
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
- * Reads the transaction that created a coin, and compares its id, and the script and amount of the output, with the
- * coin. Signatures of witness version 0 and older don't commit to the amounts of all inputs, so the difference to a
+ * Reads the transaction that created a UTXO, and compares its id, and the script and amount of the output, with the
+ * UTXO. Signatures of witness version 0 and older don't commit to the amounts of all inputs, so the difference to a
  * wrong amount would be lost as a fee. Throws `RPC_BAD_RESPONSE` if they differ.
  */
 async function readPreviousTransaction(
   clients: Clients,
   network: Network,
-  coin: Coin & { readonly script: Uint8Array },
+  utxo: Utxo & { readonly script: Uint8Array },
   options: Options,
 ): Promise<Uint8Array> {
   const { bytes, transaction } = await clients.readText(
     network,
-    `/tx/${coin.txid}/hex`,
-    (text) => safeParseTransaction(text, coin.txid),
+    `/tx/${utxo.txid}/hex`,
+    (text) => safeParseTransaction(text, utxo.txid),
     options,
   )
-  const output = transaction.outs[coin.vout]
-  if (output && equalBytes(output.script, coin.script) && output.value === coin.value) return bytes
+  const output = transaction.outs[utxo.vout]
+  if (output && equalBytes(output.script, utxo.script) && output.value === utxo.value) return bytes
   throw createError(errors.RPC_BAD_RESPONSE, {
-    details: `The server reported a wrong amount or address of the coin ${coin.txid}:${coin.vout}.`,
+    details: `The server reported a wrong amount or address of the UTXO ${utxo.txid}:${utxo.vout}.`,
   })
 }
 

@@ -56,30 +56,30 @@ async function connect(form: KeyForm, { options = {}, purpose, ...change }: Chan
   return { ...esplora, script, session, send, asked }
 }
 
-describe('R165: previous transactions of coins', () => {
-  test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)('%s: rejects a coin whose amount differs', async (form) => {
-    const { fetch, coins, send, asked, sent } = await connect(form)
-    fetch.always('/utxo', { json: coins.map((coin) => ({ ...coin, value: 30_000 })) })
+describe('R165: previous transactions of UTXOs', () => {
+  test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)('%s: rejects a UTXO whose amount differs', async (form) => {
+    const { fetch, utxos, send, asked, sent } = await connect(form)
+    fetch.always('/utxo', { json: utxos.map((utxo) => ({ ...utxo, value: 30_000 })) })
     await expect(send(20_000n)).rejects.toMatchObject({ code: 'RPC_BAD_RESPONSE' })
     expect([asked, sent()]).toEqual([[], []])
   })
 
   test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
-    '%s: rejects a coin whose transaction id, output or script differs',
+    '%s: rejects a UTXO whose transaction id, output or script differs',
     async (form) => {
-      const { fetch, coins, previous, send, asked, sent } = await connect(form)
-      const [coin] = coins
+      const { fetch, utxos, previous, send, asked, sent } = await connect(form)
+      const [utxo] = utxos
       const other = Transaction.fromBuffer(previous.toBuffer())
       other.locktime = 5
       const foreign = new Transaction()
       foreign.addInput(new Uint8Array(32).fill(9), 0)
       foreign.addOutput(new Uint8Array([0x51]), 100_000n)
       for (const [hex, listed] of [
-        [other.toHex(), coin],
-        [previous.toHex(), { ...coin, vout: 1 }],
-        [foreign.toHex(), { ...coin, txid: foreign.getId() }],
-        ['00', coin],
-        ['no hexadecimal text', coin],
+        [other.toHex(), utxo],
+        [previous.toHex(), { ...utxo, vout: 1 }],
+        [foreign.toHex(), { ...utxo, txid: foreign.getId() }],
+        ['00', utxo],
+        ['no hexadecimal text', utxo],
       ] as const) {
         fetch.always('/hex', { text: hex })
         fetch.always('/utxo', { json: [listed] })
@@ -150,8 +150,8 @@ test('R167: the dust limit of each script type is the same as in Bitcoin Core', 
   ])
 })
 
-describe('R168: coins that can carry ordinals', () => {
-  test('spends coins of an ordinals address only with spendOrdinals', async () => {
+describe('R168: UTXOs that can carry ordinals', () => {
+  test('spends UTXOs of an ordinals address only with spendOrdinals', async () => {
     const refused = await connect('p2tr', { purpose: 'ordinals' })
     await expect(refused.send(20_000n)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
     expect([refused.asked, refused.fetch.requests]).toEqual([[], []])
@@ -160,7 +160,7 @@ describe('R168: coins that can carry ordinals', () => {
     expect(allowed.asked).toHaveLength(1)
   })
 
-  test('spends small coins of other taproot addresses only with spendOrdinals', async () => {
+  test('spends small UTXOs of other taproot addresses only with spendOrdinals', async () => {
     const values = [10_000n, 546n, 10_001n, 9_000n, 30_000n]
     const { send, sent } = await connect('p2tr', { values })
     await send(35_000n)

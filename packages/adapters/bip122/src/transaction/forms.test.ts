@@ -40,7 +40,7 @@ async function connect(
 }
 
 test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
-  'spends coins of a %s address at the requested fee rate',
+  'spends UTXOs of a %s address at the requested fee rate',
   async (form) => {
     const { wallet, address } = createOneKeyWallet(form, randomBytes(32))
     const session = await connect(wallet)
@@ -75,7 +75,7 @@ test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
   },
 )
 
-test('spends taproot coins with a key-path signature', async () => {
+test('spends taproot UTXOs with a key-path signature', async () => {
   const { wallet, address, script } = createOneKeyWallet('p2tr', randomBytes(32))
   const { fetch, sent } = createFakeEsplora({ script, values: [50_000n] })
   const session = await connect(wallet, { networks: [regtest], fetch })
@@ -110,7 +110,7 @@ test('reads the fee rate of a mempool.space server from its own path', async () 
 })
 
 test.each<KeyForm>(['p2sh'])(
-  'does not spend coins of a %s address whose key the wallet does not share',
+  'does not spend UTXOs of a %s address whose key the wallet does not share',
   async (form) => {
     const { wallet, address } = createOneKeyWallet(form, randomBytes(32), { publicKey: new Uint8Array() })
     const session = await connect(wallet)
@@ -120,10 +120,10 @@ test.each<KeyForm>(['p2sh'])(
 )
 
 test.each([
-  ['malformed coins', [{ txid: 'x', vout: 0, value: 5, status: { confirmed: true } }], { 1: 2 }],
+  ['malformed UTXOs', [{ txid: 'x', vout: 0, value: 5, status: { confirmed: true } }], { 1: 2 }],
   ['amounts with a fraction', [{ txid: '5e'.repeat(32), vout: 0, value: 5.5, status: { confirmed: true } }], { 1: 2 }],
   ['negative amounts', [{ txid: '5e'.repeat(32), vout: 0, value: -5, status: { confirmed: true } }], { 1: 2 }],
-  ['no list', { coins: 1 }, { 1: 2 }],
+  ['no list', { utxos: 1 }, { 1: 2 }],
 ])('FI6: sends no payment if a server returns %s', async (_title, utxo, fees) => {
   const { wallet, script } = createOneKeyWallet('p2wpkh', randomBytes(32))
   const { fetch, sent } = createFakeEsplora({ script, values: [50_000n], fees })

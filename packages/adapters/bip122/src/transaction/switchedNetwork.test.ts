@@ -45,7 +45,7 @@ async function connect() {
     Reflect.get(event, 'detail').register({ ...wallet, features }),
   )
   const fetch: typeof globalThis.fetch = async (url, init) => {
-    if (String(url).endsWith('/utxo')) await pass('coins')
+    if (String(url).endsWith('/utxo')) await pass('utxos')
     return esplora.fetch(url, init)
   }
   const context = createAdapterContext({ window: page, networks: [regtest, signet], fetch })
@@ -55,7 +55,7 @@ async function connect() {
   })()
   const session = (await connectors[0]?.connect({ network: regtest })) as Session<'bip122'>
   /** Holds the next request at a place, switches the page to signet when it arrives, and lets it pass. */
-  async function switchDuring(place: 'wallet' | 'coins', work: () => Promise<unknown> | undefined) {
+  async function switchDuring(place: 'wallet' | 'utxos', work: () => Promise<unknown> | undefined) {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
     holds.set(place, promise)
@@ -81,9 +81,9 @@ describe('FI22: the page switches the network during a request', () => {
   })
 
   test('broadcasts a signed PSBT to the network at the time of the request', async () => {
-    const { session, switchDuring, posts, sent, coins, previous, script, address } = await connect()
+    const { session, switchDuring, posts, sent, utxos, previous, script, address } = await connect()
     const psbt = new Psbt()
-    psbt.addInput({ hash: coins[0]?.txid ?? '', index: 0, nonWitnessUtxo: previous.toBuffer() })
+    psbt.addInput({ hash: utxos[0]?.txid ?? '', index: 0, nonWitnessUtxo: previous.toBuffer() })
     psbt.addOutput({ script, value: 90_000n })
     const signInputs = [{ address, index: 0 }]
     const signing = () => session.actions.signPsbt?.({ psbt: psbt.toBase64(), signInputs, broadcast: true })
@@ -95,7 +95,7 @@ describe('FI22: the page switches the network during a request', () => {
   test('requests no signature for a transfer that was composed for another network', async () => {
     const { session, switchDuring, posts, asked } = await connect()
     const sending = () => session.actions.sendTransfer?.({ recipients })
-    expect(await switchDuring('coins', sending)).toBe('WRONG_NETWORK')
+    expect(await switchDuring('utxos', sending)).toBe('WRONG_NETWORK')
     expect([asked(), posts()]).toEqual([0, []])
   })
 })

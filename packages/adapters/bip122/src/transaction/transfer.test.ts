@@ -7,10 +7,10 @@ import { connectTo, createRealWallet } from '../../test/setUp.js'
 import type { AddressForm } from '../address/address.js'
 import { toBase64 } from '../parse/bytes.js'
 import { finalize } from './broadcastSigned.js'
-import { chooseCoins, largestPayment, selectCoins } from './chooseCoins.js'
+import { findSelection, largestPayment, selectUtxos } from './selectUtxos.js'
 
-describe('choosing coins', () => {
-  const coin = fc.record({
+describe('selecting UTXOs', () => {
+  const utxo = fc.record({
     txid: fc.constant('00'.repeat(32)),
     vout: fc.nat(9),
     value: fc.bigInt(300n, 10n ** 12n),
@@ -19,47 +19,47 @@ describe('choosing coins', () => {
   const form = fc.constantFrom<AddressForm>('p2pkh', 'p2sh', 'p2wpkh', 'p2tr')
   const script = new Uint8Array([0, 20, ...new Uint8Array(20)])
 
-  test('the coins equal amount, change and fee, and the fee is at least the requested one', () => {
+  test('the UTXOs equal amount, change and fee, and the fee is at least the requested one', () => {
     fc.assert(
       fc.property(
-        fc.array(coin, { minLength: 1, maxLength: 30 }),
+        fc.array(utxo, { minLength: 1, maxLength: 30 }),
         fc.bigInt(1n, 10n ** 12n),
         fc.bigInt(1_000n, 500_000n),
         form,
-        (coins, amount, rate, own) => {
-          const payment = { coins, amount, rate, form: own, script, scripts: [22, 34] }
-          const total = coins.reduce((sum, { value }) => sum + value, 0n)
+        (utxos, amount, rate, own) => {
+          const payment = { utxos, amount, rate, form: own, script, scripts: [22, 34] }
+          const total = utxos.reduce((sum, { value }) => sum + value, 0n)
           try {
-            const { coins: chosen, change, fee } = chooseCoins(payment)
+            const { utxos: chosen, change, fee } = selectUtxos(payment)
             const spent = chosen.reduce((sum, { value }) => sum + value, 0n)
             expect(spent).toBe(amount + change + fee)
             expect(fee <= 10_000n || fee * 2n <= amount).toBe(true)
             expect(change === 0n || change >= 294n).toBe(true)
             // An input takes at least 57 bytes, whatever its type.
             expect(fee).toBeGreaterThanOrEqual((BigInt(57 * chosen.length + 80) * rate) / 1_000n)
-            expect(chosen).toEqual(coins.slice(0, chosen.length))
+            expect(chosen).toEqual(utxos.slice(0, chosen.length))
           } catch (error) {
             if (isAppKitError(error, 'FEE_TOO_HIGH')) return
             expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-            expect(total).toBeLessThan(amount + (BigInt(148 * coins.length + 100 + 80) * rate) / 1_000n + 1n)
+            expect(total).toBeLessThan(amount + (BigInt(148 * utxos.length + 100 + 80) * rate) / 1_000n + 1n)
           }
         },
       ),
     )
   })
 
-  test('rejects without coins', () => {
-    const payment = { coins: [], amount: 1n, rate: 1_000n, form: 'p2wpkh', script, scripts: [22] } as const
-    expect(() => chooseCoins(payment)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_FUNDS' }))
+  test('rejects without UTXOs', () => {
+    const payment = { utxos: [], amount: 1n, rate: 1_000n, form: 'p2wpkh', script, scripts: [22] } as const
+    expect(() => selectUtxos(payment)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_FUNDS' }))
   })
 
-  test('the coins cover the largest payment and its fee exactly, and no larger one', () => {
+  test('the UTXOs cover the largest payment and its fee exactly, and no larger one', () => {
     fc.assert(
-      fc.property(fc.array(coin, { maxLength: 30 }), fc.bigInt(1_000n, 500_000n), form, (coins, rate, own) => {
-        const payment = { coins, rate, form: own, script, scripts: [22] }
+      fc.property(fc.array(utxo, { maxLength: 30 }), fc.bigInt(1_000n, 500_000n), form, (utxos, rate, own) => {
+        const payment = { utxos, rate, form: own, script, scripts: [22] }
         const { amount, fee } = largestPayment(payment)
-        expect(selectCoins({ ...payment, amount: amount + 1n })).toBeUndefined()
-        if (amount > 0n) expect(selectCoins({ ...payment, amount })).toMatchObject({ change: 0n, fee })
+        expect(findSelection({ ...payment, amount: amount + 1n })).toBeUndefined()
+        if (amount > 0n) expect(findSelection({ ...payment, amount })).toMatchObject({ change: 0n, fee })
       }),
     )
   })
@@ -96,7 +96,7 @@ describe('a wallet that only signs', () => {
     expect(sent.fee / (sent.weight / 4)).toBeGreaterThanOrEqual(4.2)
   })
 
-  test('receives no request if there are not enough coins', async () => {
+  test('receives no request if there are not enough UTXOs', async () => {
     const wallet = createRealWallet(bitcoin, { firstAccount: 46 })
     const { actions } = await connectTo(bitcoin, 'standard', wallet)
     const paying = actions.sendTransfer?.({ recipients: [{ address: recipient, amount: 1_000n }] })

@@ -1,13 +1,13 @@
 import { type AppKitError, createError, errors } from '@latchkey/common'
 import type { AddressForm } from '../address/address.js'
-import type { Coin } from './coins.js'
 import { dustLimit } from './dustLimit.js'
+import type { Utxo } from './utxos.js'
 
-/** The coins to spend, and the change, which is zero if it is not worth an output. */
-export type Choice = { readonly coins: readonly Coin[]; readonly change: bigint; readonly fee: bigint }
+/** The UTXOs to spend, and the change, which is zero if it is not worth an output. */
+export type Choice = { readonly utxos: readonly Utxo[]; readonly change: bigint; readonly fee: bigint }
 
 export type Payment = {
-  readonly coins: readonly Coin[]
+  readonly utxos: readonly Utxo[]
   readonly amount: bigint
   /** Fee rate in satoshi per 1,000 virtual bytes. */
   readonly rate: bigint
@@ -30,14 +30,14 @@ const baseBytes = 12
 const freeFee = 10_000n
 
 /**
- * Chooses coins in their order until they cover amount and fee. Throws `INSUFFICIENT_FUNDS` if there are not enough,
+ * Selects UTXOs in their order until they cover amount and fee. Throws `INSUFFICIENT_FUNDS` if there are not enough,
  * `FEE_TOO_HIGH` if the fee is above {@link feeLimit}.
  */
-export function chooseCoins(payment: Payment): Choice {
-  const choice = selectCoins(payment)
-  const { coins, amount } = payment
+export function selectUtxos(payment: Payment): Choice {
+  const choice = findSelection(payment)
+  const { utxos, amount } = payment
   if (!choice) {
-    const total = coins.reduce((sum, { value }) => sum + value, 0n)
+    const total = utxos.reduce((sum, { value }) => sum + value, 0n)
     throw createError(errors.INSUFFICIENT_FUNDS, {
       details: `The account has ${total} satoshi, which do not cover ${amount} and the fee.`,
     })
@@ -46,30 +46,30 @@ export function chooseCoins(payment: Payment): Choice {
   return choice
 }
 
-/** Like {@link chooseCoins}, with any fee. Returns `undefined` if there are not enough coins. */
-export function selectCoins({ amount, ...payment }: Payment): Choice | undefined {
-  const { coins, script } = payment
+/** Like {@link selectUtxos}, with any fee. Returns `undefined` if there are not enough UTXOs. */
+export function findSelection({ amount, ...payment }: Payment): Choice | undefined {
+  const { utxos, script } = payment
   const { feeOf, changeFeeOf } = createFees(payment)
   let total = 0n
-  for (let count = 1; count <= coins.length; count++) {
-    total += coins[count - 1]?.value ?? 0n
+  for (let count = 1; count <= utxos.length; count++) {
+    total += utxos[count - 1]?.value ?? 0n
     if (total < amount + feeOf(count)) continue
     const withChange = total - amount - changeFeeOf(count)
     const change = withChange >= dustLimit(script) ? withChange : 0n
-    return { coins: coins.slice(0, count), change, fee: total - amount - change }
+    return { utxos: utxos.slice(0, count), change, fee: total - amount - change }
   }
   return undefined
 }
 
 /**
- * Returns the largest amount that the coins can pay, and its fee. More coins pay less if the last ones cost more than
+ * Returns the largest amount that the UTXOs can pay, and its fee. More UTXOs pay less if the last ones cost more than
  * they are worth.
  */
 export function largestPayment(payment: Omit<Payment, 'amount'>): { readonly amount: bigint; readonly fee: bigint } {
   const { feeOf } = createFees(payment)
   let total = 0n
   let best = { amount: 0n, fee: feeOf(1) }
-  for (const [index, { value }] of payment.coins.entries()) {
+  for (const [index, { value }] of payment.utxos.entries()) {
     total += value
     const fee = feeOf(index + 1)
     if (total - fee > best.amount) best = { amount: total - fee, fee }
@@ -87,7 +87,7 @@ function createFees({ rate, form, scripts }: Pick<Payment, 'rate' | 'form' | 'sc
   const perInput = inputBytes[form]
   const perChange = outputBytes[form]
   if (perInput === undefined || perChange === undefined)
-    throw createError(errors.METHOD_NOT_SUPPORTED, { details: `Coins of a ${form} address cannot be spent here.` })
+    throw createError(errors.METHOD_NOT_SUPPORTED, { details: `UTXOs of a ${form} address cannot be spent here.` })
   const fixed = baseBytes + scripts.reduce((sum, length) => sum + 9 + length, 0)
   const price = (bytes: number) => (BigInt(bytes) * rate + 999n) / 1_000n
   return {

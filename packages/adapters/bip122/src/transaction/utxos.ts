@@ -18,7 +18,7 @@ import { maxSatoshi, safeParseSatoshi } from '../network/units.js'
 import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 
 /** An unspent output. */
-export type Coin = {
+export type Utxo = {
   readonly txid: string
   readonly vout: number
   readonly value: bigint
@@ -37,7 +37,7 @@ const outputValue: Parser<bigint> = (input) => {
     return { ok: false, reason: 'an amount that cannot be' }
   return satoshi
 }
-const utxos = listOf(
+const utxoList = listOf(
   objectOf({
     txid: text({ pattern: /^[0-9a-f]{64}$/, what: 'a transaction id' }),
     vout: finite(0, 0xffffffff),
@@ -50,17 +50,17 @@ const rates = recordOf(rate)
 /** The same estimates in the format of mempool.space. */
 const recommended = objectOf({ fastestFee: rate, halfHourFee: rate, hourFee: rate, economyFee: rate })
 
-/** Reads the unspent outputs of an address: confirmed coins first, large ones before small ones. */
-async function readCoins(
+/** Reads the unspent outputs of an address: confirmed UTXOs first, large ones before small ones. */
+async function readUtxos(
   clients: Clients,
   network: Network,
   address: string,
   options: Options,
-): Promise<readonly Coin[]> {
+): Promise<readonly Utxo[]> {
   const path = `/address/${address}/utxo`
-  const outputs = await clients.readJson(network, path, utxos, { ...options, isChainProven: true })
-  const coins = outputs.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
-  return coins.sort(
+  const outputs = await clients.readJson(network, path, utxoList, { ...options, isChainProven: true })
+  const utxos = outputs.map(({ status, ...utxo }) => ({ ...utxo, isConfirmed: status.confirmed }))
+  return utxos.sort(
     (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (other.value > one.value ? 1 : -1),
   )
 }
@@ -104,32 +104,32 @@ async function readEstimates(
 
 /** Default of the option `confirmationBlocks`. */
 const defaultBlocks = 3
-/** Maximum amount, in satoshi, of a taproot coin that may carry an inscription: the default of the tool `ord`. */
+/** Maximum amount, in satoshi, of a taproot UTXO that may carry an inscription: the default of the tool `ord`. */
 const largestPostage = 10_000n
 
-/** The coins that a transfer may spend, and the fee rate in satoshi per 1,000 virtual bytes. */
-type SpendableCoins = { readonly source: ParsedAddress; readonly coins: readonly Coin[]; readonly rate: bigint }
+/** The UTXOs that a transfer may spend, and the fee rate in satoshi per 1,000 virtual bytes. */
+type SpendableUtxos = { readonly source: ParsedAddress; readonly utxos: readonly Utxo[]; readonly rate: bigint }
 
 /**
- * Reads the coins of an address that transfers may spend. Leaves out those that may carry an inscription, and throws
+ * Reads the UTXOs of an address that transfers may spend. Leaves out those that may carry an inscription, and throws
  * `INVALID_PARAMS` for an address of ordinals, unless the option `spendOrdinals` is set.
  */
-export async function readSpendableCoins(
+export async function readSpendableUtxos(
   { context }: Pick<WalletAccess, 'context'>,
   network: Network,
   actor: Actor,
   options: { readonly signal?: AbortSignal | undefined },
-): Promise<SpendableCoins> {
+): Promise<SpendableUtxos> {
   const clients = await context.clients()
   const source = parseAddress(actor.address, actor.chain, 'address')
   const keepsOrdinals = context.options.spendOrdinals !== true
   if (keepsOrdinals && actor.purpose === 'ordinal')
-    throw invalidParams('address', 'is for ordinals: its coins are spent only with the option spendOrdinals')
+    throw invalidParams('address', 'is for ordinals: its UTXOs are spent only with the option spendOrdinals')
   const blocks = context.options.confirmationBlocks ?? defaultBlocks
   const [found, rate] = await Promise.all([
-    readCoins(clients, network, source.address, options),
+    readUtxos(clients, network, source.address, options),
     readFeeRate(clients, network, blocks, options),
   ])
-  const coins = keepsOrdinals && source.form === 'p2tr' ? found.filter(({ value }) => value > largestPostage) : found
-  return { source, coins, rate }
+  const utxos = keepsOrdinals && source.form === 'p2tr' ? found.filter(({ value }) => value > largestPostage) : found
+  return { source, utxos, rate }
 }
