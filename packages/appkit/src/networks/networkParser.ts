@@ -7,6 +7,7 @@ import {
   isCaipNetworkId,
   listOf,
   type Network,
+  namespaceTraits,
   objectOf,
   oneOf,
   optional,
@@ -116,7 +117,7 @@ function identify(input: Parsed<typeof shape>): Result<Identity> {
   const { namespace, reference } = parsed.value
   if (input.chainNamespace && input.chainNamespace !== namespace)
     return { ok: false, reason: 'chainNamespace: not that of the CAIP-2 id' }
-  const isNumbered = namespace === 'eip155'
+  const isNumbered = namespaceTraits[namespace].hasNumericIds
   if (isNumbered !== (typeof input.id === 'number'))
     return { ok: false, reason: `id: expected ${isNumbered ? 'a number' : 'text'}` }
   if (isNumbered && reference !== String(input.id)) return { ok: false, reason: 'caipNetworkId: not that of the id' }

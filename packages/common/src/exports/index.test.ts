@@ -95,6 +95,7 @@ test('the package exports exactly these names', () => {
       "mapSolanaSendError",
       "maybeSent",
       "messageToHex",
+      "namespaceTraits",
       "objectOf",
       "oneOf",
       "openUrl",

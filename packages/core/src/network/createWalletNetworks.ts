@@ -2,6 +2,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Network,
+  namespaceTraits,
   parseCaipNetworkId,
   type Session,
   traitsOf,
@@ -66,7 +67,7 @@ export function createWalletNetworks({ get, patch, remember, defaultOf, forgetCh
 export function placeholderNetwork(caipNetworkId: CaipNetworkId): Network {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return {
-    id: namespace === 'eip155' ? Number(reference) : reference,
+    id: namespaceTraits[namespace].hasNumericIds ? Number(reference) : reference,
     caipNetworkId,
     chainNamespace: namespace,
     name: 'Unsupported Network',

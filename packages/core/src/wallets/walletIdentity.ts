@@ -1,4 +1,4 @@
-import { type ChainNamespace, type Connector, hasLookAlike, traitsOf } from '@latchkey/common'
+import { type ChainNamespace, type Connector, hasLookAlike, namespaceTraits, traitsOf } from '@latchkey/common'
 import { verifiedWallets } from './verifiedWallets.js'
 import type { WalletListEntry, WalletRow } from './walletRow.js'
 
@@ -136,13 +136,10 @@ export function walletRdns(rdns: string | undefined): string | undefined {
 }
 
 /**
- * Returns whether a wallet on the page has no identity but its name: wallets of Wallet Standard, `injectedWeb3` and
- * `window` properties. On EVM networks a wallet has a reverse-DNS name; without one it is "Browser Wallet", and on
- * Bitcoin "Bitcoin Wallet". A name that two wallets claim identifies neither.
+ * Returns whether a wallet on the page has no identity but its name. A name that two wallets claim identifies neither.
  */
 function isKnownByName({ type, chain, info, warning }: Facts): boolean {
-  const isNamed = type === 'ANNOUNCED' || (type === 'INJECTED' && chain !== 'bip122')
-  return isNamed && chain !== 'eip155' && !info?.rdns && !warning
+  return namespaceTraits[chain].namedConnectors.includes(type) && !info?.rdns && !warning
 }
 
 function isOnlyOfName(connector: Named, all: readonly Named[]): boolean {

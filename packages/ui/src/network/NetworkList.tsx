@@ -6,7 +6,7 @@ import { Tag } from '../primitives/Tag.js'
 import { commonTexts } from '../primitives/texts.js'
 import { useSnap } from '../store/useSnap.js'
 import { NetworkImage } from './NetworkImage.js'
-import { namespaceNames } from './namespaceNames.js'
+import { namespaceLooks } from './namespaceLooks.js'
 import { readNetworkRow } from './networkRowStatus.js'
 import { networkSections } from './networkSections.js'
 import { networkTexts } from './texts.js'
@@ -51,7 +51,7 @@ function KindHeading({ kind }: { readonly kind: ChainNamespace }) {
   const isMissing = !accounts.getConnected(kind) && accounts.connectedNamespaces().length > 0
   return (
     <>
-      <bdi translate="no">{namespaceNames[kind]}</bdi>
+      <bdi translate="no">{namespaceLooks[kind].name}</bdi>
       {isMissing && (
         <span>
           <T text={networkTexts.notConnected} />

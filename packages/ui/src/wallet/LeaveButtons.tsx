@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
 import { useModal } from '../modalContext/modalContext.js'
-import { namespaceNames } from '../network/namespaceNames.js'
+import { namespaceLooks } from '../network/namespaceLooks.js'
 import { Button } from '../primitives/Button.js'
 import { focusTitle } from '../primitives/focusTitle.js'
 import { useSnap } from '../store/useSnap.js'
@@ -18,7 +18,7 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
   const [leaving, setLeaving] = useState<'one' | 'all'>()
   useSnap(core.accounts.state)
   const isOneOfMany = core.accounts.connectedNamespaces().length > 1
-  const chain = namespaceNames[shown]
+  const chain = namespaceLooks[shown].name
 
   async function leave(which: 'one' | 'all', { currentTarget }: MouseEvent): Promise<void> {
     setLeaving(which)

@@ -1,11 +1,11 @@
 import {
   type Account,
-  type AccountType,
   type CaipNetworkId,
   type ChainNamespace,
   decodeBase58,
   isEvmZeroAddress,
   isSelectable,
+  namespaceTraits,
   type Parser,
   type RemoteGrant,
   readAccountType,
@@ -81,7 +81,7 @@ export function accountKey(namespace: ChainNamespace, address: string): string {
 
 /** Creates the parser for accounts of a namespace. `grant` may state their types. */
 export function createAccountParser(namespace: ChainNamespace, grant: RemoteGrant): Parser<Account> {
-  const types = namespace === 'bip122' ? (['payment', 'ordinal'] as const) : (['eoa', 'smartAccount'] as const)
+  const { accountTypes } = namespaceTraits[namespace]
   return (input) => {
     const parsed = safeParseCaipAddress(input)
     if (!parsed.ok) return parsed
@@ -91,7 +91,7 @@ export function createAccountParser(namespace: ChainNamespace, grant: RemoteGran
       return { ok: false, reason: 'not an address' }
     return {
       ok: true,
-      value: { namespace, address, type: readAccountType<AccountType>(grant, address, types) ?? types[0] },
+      value: { namespace, address, type: readAccountType(grant, address, accountTypes) ?? accountTypes[0] },
     }
   }
 }

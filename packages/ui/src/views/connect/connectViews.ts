@@ -1,6 +1,6 @@
 import linkStyles from '../../links/link.css?inline'
 import type { ViewGroup, ViewRecord, ViewTitle } from '../../modalContext/viewRecord.js'
-import { namespaceNames } from '../../network/namespaceNames.js'
+import { namespaceLooks } from '../../network/namespaceLooks.js'
 import checkboxStyles from '../../primitives/styles/checkbox.css?inline'
 import walletStyles from '../../wallet/wallet.css?inline'
 import walletConnectStyles from '../../walletConnect/walletConnect.css?inline'
@@ -12,7 +12,7 @@ import { Connect } from './Connect/View.js'
 /** Names the namespace that the list is limited to, in an app with several. */
 const chainTitle: ViewTitle = ({ options }, { text }, { namespace }) =>
   namespace && options.state.current.namespaces.length > 1
-    ? text(connectTexts.titleTo, { chain: namespaceNames[namespace] })
+    ? text(connectTexts.titleTo, { chain: namespaceLooks[namespace].name })
     : ''
 
 /** The ways to connect. Its two names differ in their titles. */

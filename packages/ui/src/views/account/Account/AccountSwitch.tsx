@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useModal } from '../../../modalContext/modalContext.js'
-import { namespaceNames } from '../../../network/namespaceNames.js'
+import { namespaceLooks } from '../../../network/namespaceLooks.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import { texts } from './texts.js'
@@ -38,7 +38,7 @@ export function AccountSwitch({ shown }: AccountSwitchProps) {
             aria-current={namespace === shown || undefined}
             onClick={() => choose(namespace)}
           >
-            <bdi translate="no">{namespaceNames[namespace]}</bdi>
+            <bdi translate="no">{namespaceLooks[namespace].name}</bdi>
             <small>
               <ShortAddress address={address} brief />
             </small>

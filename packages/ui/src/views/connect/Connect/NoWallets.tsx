@@ -1,6 +1,6 @@
 import { T } from '../../../i18n/T.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
-import { namespaceNames } from '../../../network/namespaceNames.js'
+import { namespaceLooks } from '../../../network/namespaceLooks.js'
 import { Button } from '../../../primitives/Button.js'
 import { WalletIcon } from '../../../primitives/icons.js'
 import { Picture } from '../../../primitives/Picture.js'
@@ -43,5 +43,5 @@ export function NoWallets() {
 function Reason({ state }: { readonly state: NoWalletsStatus }) {
   if (state.status === 'off') return <T text={texts.walletsOff} />
   if (state.namespace === undefined) return <T text={texts.noWallets} />
-  return <T text={texts.noWalletsFor} values={{ chain: namespaceNames[state.namespace] }} />
+  return <T text={texts.noWalletsFor} values={{ chain: namespaceLooks[state.namespace].name }} />
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '@latchkey/common'
 import type { WalletListEntry, WalletRow } from '@latchkey/core'
-import { namespaceNames } from '../../../network/namespaceNames.js'
+import { namespaceLooks } from '../../../network/namespaceLooks.js'
 import { isWalletConnectRow } from './chooseRow.js'
 
 /** What the row of a wallet shows. */
@@ -65,7 +65,7 @@ function readDetail({ warning, rdns, connectors }: WalletRow, showsNamespaces: b
 
 /** The namespaces in one line, at most three entries: the last one counts the others. */
 function listNames(connectors: WalletRow['connectors']): string {
-  const names = connectors.map(({ chain }) => namespaceNames[chain])
+  const names = connectors.map(({ chain }) => namespaceLooks[chain].name)
   if (names.length > 3) names.splice(2, names.length, `+${names.length - 2}`)
   return names.join(', ')
 }

@@ -3,7 +3,7 @@ import { T } from '../../../i18n/T.js'
 import { RequireConsent } from '../../../legal/RequireConsent.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { NamespaceTile } from '../../../network/NamespaceTile.js'
-import { namespaceNames } from '../../../network/namespaceNames.js'
+import { namespaceLooks } from '../../../network/namespaceLooks.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
@@ -63,8 +63,11 @@ export function ConnectingMultiChain() {
             <li key={connector.chain}>
               <Row
                 image={<Picture src={undefined} fallback={<NamespaceTile namespace={connector.chain} />} round />}
-                name={<bdi translate="no">{namespaceNames[connector.chain]}</bdi>}
-                detail={networkNames(core.networks.get(connector.chain).requested, namespaceNames[connector.chain])}
+                name={<bdi translate="no">{namespaceLooks[connector.chain].name}</bdi>}
+                detail={networkNames(
+                  core.networks.get(connector.chain).requested,
+                  namespaceLooks[connector.chain].name,
+                )}
                 end={
                   core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (
                     <Tag tone="success">

@@ -1,12 +1,12 @@
 import { cleanText, type Network } from '@latchkey/common'
-import { namespaceNames } from '../../../network/namespaceNames.js'
+import { namespaceLooks } from '../../../network/namespaceLooks.js'
 
 /** Returns the networks whose name, namespace, coin or chain id contains the query. */
 export function matchNetworks(networks: readonly Network[], query: string): readonly Network[] {
   const wanted = fold(query.trim())
   if (!wanted) return networks
   return networks.filter(({ id, name, chainNamespace, nativeCurrency }) =>
-    [cleanText(name), namespaceNames[chainNamespace], nativeCurrency.symbol, String(id)].some((text) =>
+    [cleanText(name), namespaceLooks[chainNamespace].name, nativeCurrency.symbol, String(id)].some((text) =>
       fold(text).includes(wanted),
     ),
   )

@@ -5,7 +5,7 @@ import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NamespaceTile } from '../../../network/NamespaceTile.js'
 import { NetworkImage } from '../../../network/NetworkImage.js'
-import { namespaceNames } from '../../../network/namespaceNames.js'
+import { namespaceLooks } from '../../../network/namespaceLooks.js'
 import { Button } from '../../../primitives/Button.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Picture } from '../../../primitives/Picture.js'
@@ -34,7 +34,7 @@ export function SwitchActiveChain() {
     )
 
   const namespace = network.chainNamespace
-  const kind = namespaceNames[namespace]
+  const kind = namespaceLooks[namespace].name
   const others = core.accounts.connectedNamespaces().filter((other) => other !== namespace)
 
   function connect(): void {
@@ -71,7 +71,7 @@ export function SwitchActiveChain() {
                   <li key={other}>
                     <Row
                       image={<Picture src={undefined} fallback={<NamespaceTile namespace={other} />} round />}
-                      name={<bdi translate="no">{namespaceNames[other]}</bdi>}
+                      name={<bdi translate="no">{namespaceLooks[other].name}</bdi>}
                       detail={
                         <>
                           <ShortAddress address={account.address} />
