@@ -4,7 +4,6 @@ import type { AppKitOptions, Framework } from '@latchkey/core'
 import { assertOptions, assertViewName, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import { createInitialState } from '../state/createInitialState.js'
 import type { Controller } from '../state/slice.js'
-import { concerns } from '../state/slices.js'
 import { createCoreLoader } from './createCoreLoader.js'
 import { createPrefetch } from './createPrefetch.js'
 import { createSettings } from './createSettings.js'
@@ -22,6 +21,7 @@ export function createLazyCore(
   const ports = createBrowserPorts(overrides)
   const { window, logger } = ports
   const settings = createSettings(options, ports, framework)
+  /** Emits the changed part of core; `undefined` for a change of everything, such as the end of loading. */
   const changes = createEmitter<Controller | undefined>()
   let placed: HTMLElement | undefined
   /** The latest call of `open` or `close`: while the code loads, only that one counts. */
@@ -87,9 +87,9 @@ export function createLazyCore(
     noteIntent: prefetch.noteIntent,
     attachHost,
     whenLoaded: loader.whenLoaded,
-    watch: (listener, subject) =>
+    watch: (listener, parts) =>
       changes.watch((changed) => {
-        if (concerns(changed, subject)) listener()
+        if (!changed || !parts || parts.includes(changed)) listener()
       }),
     destroy() {
       prefetch.stop()

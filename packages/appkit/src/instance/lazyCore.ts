@@ -1,7 +1,7 @@
 import type { Ports } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 import type { InstanceState } from '../state/instanceState.js'
-import type { Subject } from '../state/slices.js'
+import type { Controller } from '../state/slice.js'
 import type { LoadedCore } from './loadedCore.js'
 
 /**
@@ -33,7 +33,7 @@ export type LazyCore = {
   attachHost(host: HTMLElement): () => void
   /** Calls back with core: now if it has loaded, otherwise once it has. Does not load it. */
   whenLoaded(action: (core: Core) => void): void
-  /** Calls back after every change, or after every change that may concern a subject. */
-  watch(listener: () => void, subject?: Subject): () => void
+  /** Calls back after every change, or after every change of one of these parts of core. */
+  watch(listener: () => void, parts?: readonly Controller[]): () => void
   destroy(): void
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
 import type { AppKitEvent } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
 import type { NetworkView } from '../state/networkSlice.js'
-import type { SliceValues, Subject } from '../state/slices.js'
+import { type SliceValues, type Subject, slices } from '../state/slices.js'
 import type { ThemeView } from '../state/themeSlice.js'
 import type { StateView } from '../state/viewSlice.js'
 import type { AccountMethods } from './accountMethods.js'
@@ -45,7 +45,7 @@ export function createSubscriptionMethods(
       if (isSameData(last, next)) return
       last = next
       callback(next)
-    }, subject)
+    }, slices[subject].watched)
   }
 
   const watchSlice = <S extends Subject>(

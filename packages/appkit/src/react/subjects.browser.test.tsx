@@ -6,14 +6,18 @@ import { base } from '../exports/networks.js'
 import {
   useAppKitAccount,
   useAppKitBalance,
+  useAppKitDirectory,
   useAppKitEvents,
   useAppKitNetwork,
+  useAppKitPairing,
   useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
+  useAppKitWallets,
   useWalletInfo,
 } from '../exports/react.js'
 import { type Subject, slices } from '../state/slices.js'
+import { walletParts } from '../state/walletView.js'
 
 const end: (() => void)[] = []
 afterEach(() => {
@@ -31,13 +35,20 @@ const hooks: Readonly<Record<string, () => unknown>> = {
   wallet: useWalletInfo,
 }
 
+/** The hooks of an app's own wallet list. They load core. */
+const listHooks: typeof hooks = {
+  directory: useAppKitDirectory,
+  pairing: useAppKitPairing,
+  wallets: useAppKitWallets,
+}
+
 function Reader({ useValue }: { readonly useValue: () => unknown }) {
   useValue()
   return null
 }
 
 /** Renders one component per hook, and counts the renders of each. */
-function renderHooks() {
+function renderHooks(shown = hooks) {
   const counts: Record<string, number> = {}
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1
@@ -45,7 +56,7 @@ function renderHooks() {
   const root = createRoot(document.createElement('div'))
   end.push(() => root.unmount())
   root.render(
-    Object.entries(hooks).map(([name, useValue]) => (
+    Object.entries(shown).map(([name, useValue]) => (
       <Profiler key={name} id={name} onRender={count}>
         <Reader useValue={useValue} />
       </Profiler>
@@ -90,12 +101,36 @@ test('a hook renders only when its own subject changes', async () => {
   expect(byNetwork).not.toContain('provider')
 })
 
+test('a hook of a wallet list reads it again only after changes of the parts that the list depends on', async () => {
+  const { kit, connect } = createKit()
+  const counts = renderHooks(listHooks)
+  const core = await kit.load()
+  await expect.poll(() => kit.lazyCore.loaded?.wallets?.isReady()).toBe(true)
+  const reader = kit.lazyCore.loaded?.wallets
+  if (!reader) throw new Error('no reader')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const heard: string[] = []
+  for (const [name, parts] of Object.entries(walletParts)) end.push(kit.lazyCore.watch(() => heard.push(name), parts))
+  expect(
+    await rendered(
+      counts,
+      () => kit.setThemeMode('dark'),
+      () => kit.getThemeMode() === 'dark',
+    ),
+  ).toEqual([])
+  core.modal.state.loading = true
+  expect(heard).toEqual([])
+  // The wallet becomes a recent one.
+  expect(await rendered(counts, connect, () => kit.getAccount().isConnected)).toEqual(['wallets'])
+  expect(new Set(heard)).toEqual(new Set(['wallets', 'directory']))
+})
+
 test('a listener of a subject runs only after changes of the parts that it depends on', async () => {
   const { kit } = createKit()
   const core = await kit.load()
   const heard: Subject[] = []
   for (const subject of Object.keys(slices) as Subject[])
-    end.push(kit.lazyCore.watch(() => heard.push(subject), subject))
+    end.push(kit.lazyCore.watch(() => heard.push(subject), slices[subject].watched))
   let changes = 0
   end.push(kit.lazyCore.watch(() => changes++))
   kit.setThemeMode('dark')

@@ -1,7 +1,7 @@
 import type { AppKitError, ChainNamespace } from '@latchkey/common'
 import { useCallback, useEffect, useState } from 'react'
 import type { SearchView, WalletReader } from '../state/createWalletReader.js'
-import { type DirectoryView, loadingDirectory } from '../state/walletView.js'
+import { type DirectoryView, loadingDirectory, walletParts } from '../state/walletView.js'
 import { useKit } from './useKit.js'
 import { useLoadedWallets } from './useLoadedWallets.js'
 import { useWatched } from './useWatched.js'
@@ -50,6 +50,7 @@ export function useAppKitDirectory({
   const listed = useWatched(kit, {
     read: () => kit.lazyCore.loaded?.wallets?.directory(namespace) ?? loadingDirectory,
     initial: () => loadingDirectory,
+    watched: walletParts.directory,
   })
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([search, certified, namespace, attempt])

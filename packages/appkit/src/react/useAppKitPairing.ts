@@ -1,6 +1,6 @@
 import type { WalletLink } from '@latchkey/core'
 import { useCallback, useEffect } from 'react'
-import { idlePairing, type PairingView, type WalletView } from '../state/walletView.js'
+import { idlePairing, type PairingView, type WalletView, walletParts } from '../state/walletView.js'
 import { useKit } from './useKit.js'
 import { useLoadedWallets } from './useLoadedWallets.js'
 import { useWatched } from './useWatched.js'
@@ -41,7 +41,12 @@ export function useAppKitPairing({ prepare = false, wallet }: PairingParameters 
     const wallets = kit.lazyCore.loaded?.wallets
     return wallets ? { pairing: wallets.pairing(), links: wallets.links(walletId) } : idle
   }
-  const { pairing, links } = useWatched(kit, { read, initial: () => idle, depth: viewDepth })
+  const { pairing, links } = useWatched(kit, {
+    read,
+    initial: () => idle,
+    watched: walletParts.pairing,
+    depth: viewDepth,
+  })
 
   useLoadedWallets(kit, startNothing)
   const retry = useCallback(() => {

@@ -1,5 +1,6 @@
 import type { ChainNamespace, ConnectorType } from '@latchkey/common'
 import type { ProviderByNamespace } from '../instance/providerByNamespace.js'
+import { accountSlice } from '../state/accountSlice.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
@@ -22,7 +23,7 @@ export function useAppKitProvider<T>(namespace: ChainNamespace): ProviderView<T>
 export function useAppKitProvider<T>(namespace: ChainNamespace): ProviderView<T> {
   const kit = useKit()
   const read = () => describe<T>(kit.getProvider<T>(namespace), kit.getProviderType(namespace))
-  return useWatched(kit, { subject: 'account', read, initial: () => describe<T>(undefined, undefined) })
+  return useWatched(kit, { watched: accountSlice.watched, read, initial: () => describe<T>(undefined, undefined) })
 }
 
 function describe<T>(walletProvider: T | undefined, walletProviderType: ConnectorType | undefined): ProviderView<T> {

@@ -1,7 +1,7 @@
 import type { AppKitError, ChainNamespace } from '@latchkey/common'
 import { useCallback, useRef } from 'react'
 import type { WalletReader } from '../state/createWalletReader.js'
-import { noGroups, type WalletGroupView } from '../state/walletView.js'
+import { noGroups, type WalletGroupView, walletParts } from '../state/walletView.js'
 import { useKit } from './useKit.js'
 import { useLoadedWallets } from './useLoadedWallets.js'
 import { useWatched } from './useWatched.js'
@@ -43,7 +43,12 @@ export function useAppKitWallets({ namespace }: { readonly namespace?: ChainName
     }
   }
 
-  const { groups, isReady } = useWatched(kit, { read, initial: () => waiting, depth: listDepth })
+  const { groups, isReady } = useWatched(kit, {
+    read,
+    initial: () => waiting,
+    watched: walletParts.wallets,
+    depth: listDepth,
+  })
   return { groups, status: error ? 'failed' : isReady ? 'ready' : 'loading', error, retry }
 }
 

@@ -14,7 +14,7 @@ import { useWatched } from './useWatched.js'
 export function useSlice<S extends Subject>(kit: AppKit, subject: S, namespace?: ChainNamespace): SliceValues[S] {
   const isHinted = useConnectionHint(namespace)
   return useWatched(kit, {
-    subject,
+    watched: slices[subject].watched,
     read: () => kit.lazyCore.state.read(subject, namespace),
     initial: () => slices[subject].initial(createServerSource(kit, isHinted), namespace),
   })

@@ -1,4 +1,5 @@
 import type { ChainNamespace, WalletInfo } from '@latchkey/common'
+import { accountSlice } from '../state/accountSlice.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
@@ -6,7 +7,7 @@ import { useWatched } from './useWatched.js'
 export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo: WalletInfo | undefined } {
   const kit = useKit()
   return useWatched<{ readonly walletInfo: WalletInfo | undefined }>(kit, {
-    subject: 'account',
+    watched: accountSlice.watched,
     read: () => ({ walletInfo: kit.getWalletInfo(namespace) }),
     initial: () => ({ walletInfo: undefined }),
   })

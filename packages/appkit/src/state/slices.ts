@@ -2,7 +2,7 @@ import { accountSlice } from './accountSlice.js'
 import { balanceSlice } from './balanceSlice.js'
 import { eventSlice } from './eventSlice.js'
 import { networkSlice } from './networkSlice.js'
-import type { Controller, Slice } from './slice.js'
+import type { Slice } from './slice.js'
 import { themeSlice } from './themeSlice.js'
 import { viewSlice } from './viewSlice.js'
 
@@ -23,11 +23,3 @@ export type SliceValues = { [S in Subject]: ReturnType<(typeof table)[S]['initia
 
 /** The slices of an instance's state, by subject. */
 export const slices: { readonly [S in Subject]: Slice<SliceValues[S]> } = table
-
-/**
- * Returns whether a change may concern a subject. `changed` is `undefined` for a change of everything, such as the end
- * of loading.
- */
-export function concerns(changed: Controller | undefined, subject: Subject | undefined): boolean {
-  return !changed || !subject || slices[subject].watched.includes(changed)
-}

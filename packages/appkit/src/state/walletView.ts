@@ -1,5 +1,6 @@
 import type { ChainNamespace, ConnectorWarning, ErrorCode } from '@latchkey/common'
 import type { ConnectorGroup } from '@latchkey/core'
+import type { Controller } from './slice.js'
 
 /** A wallet that a visitor can select, as plain data. */
 export type WalletView = {
@@ -50,6 +51,13 @@ export type PairingView = {
   /** Reason of the failure. With `ready`: why an earlier URI was replaced, such as `USER_REJECTED`. */
   readonly code: ErrorCode | undefined
 }
+
+/** The parts of core from which wallet lists, directory and pairing are read. */
+export const walletParts = {
+  wallets: ['accounts', 'connectors', 'directory', 'options'],
+  directory: ['accounts', 'connectors', 'directory', 'options'],
+  pairing: ['directory', 'options', 'walletConnect'],
+} as const satisfies Readonly<Record<string, readonly Controller[]>>
 
 export const noGroups: readonly WalletGroupView[] = []
 export const loadingDirectory: DirectoryView = { wallets: [], count: undefined, status: 'loading', hasMore: false }
