@@ -74,9 +74,11 @@ export function createBundledDirectory(): BundledDirectory {
 
 /** Returns the number of wallets in the whole list that support one of these namespaces. */
 function countAll(chains: GetWalletsParameters['chains']): number {
-  const wanted = namespacesOf(chains)
+  const requested = namespacesOf(chains)
   return Object.entries(counts)
-    .filter(([served]) => wanted.length === 0 || served.split(' ').some((namespace) => wanted.includes(namespace)))
+    .filter(
+      ([served]) => requested.length === 0 || served.split(' ').some((namespace) => requested.includes(namespace)),
+    )
     .reduce((sum, [, count]) => sum + count, 0)
 }
 

@@ -4,7 +4,7 @@
  */
 const lateMs = 1_000
 
-/** A picture that is held in memory until it is released. */
+/** A picture in memory, until it is released. */
 export type HeldImage = {
   /** Only for the `src` of an `<img>`. */
   readonly url: string
@@ -13,7 +13,7 @@ export type HeldImage = {
 }
 
 /**
- * Holds a picture so that an `<img>` can show it. An SVG becomes a `data:` URL: opened in its own tab, a script in an
+ * Creates a URL of a picture for an `<img>`. An SVG becomes a `data:` URL: opened in its own tab, a script in an
  * object URL would run with the page's origin.
  */
 export async function holdImage(image: Blob): Promise<HeldImage> {

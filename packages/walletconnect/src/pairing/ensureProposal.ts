@@ -31,8 +31,8 @@ export async function ensureProposal(state: PairingState, code: ErrorCode | unde
   try {
     const served = await withSignals(state.options.requested(), state.closed.signal)
     // Read the waiting attempts only now, because one may have started meanwhile.
-    const wanted = served.filter((one) => isWanted(state, one))
-    const requested = JSON.stringify(listOptionalNamespaces(wanted))
+    const namespaces = served.filter((one) => isWanted(state, one))
+    const requested = JSON.stringify(listOptionalNamespaces(namespaces))
     if (!isNeeded(state) || state.held.isHolding()) return
     const reason = state.visit === visit ? code : undefined
     const { shown } = state
@@ -46,7 +46,7 @@ export async function ensureProposal(state: PairingState, code: ErrorCode | unde
     if (state.publication?.requested !== requested) {
       const expired = shown && !isFresh(state, shown) ? 'PAIRING_EXPIRED' : undefined
       const id = {}
-      const ordered = listOptionalNamespaces(wanted, firstNetworks(state))
+      const ordered = listOptionalNamespaces(namespaces, firstNetworks(state))
       state.publication = { id, requested, done: publish(state, ordered, requested, reason ?? expired, id) }
     }
     await state.publication.done

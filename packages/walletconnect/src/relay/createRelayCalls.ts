@@ -56,7 +56,6 @@ const retryMs = 1_000
 /** JSON-RPC errors of a busy relay: its store is down, or the rate limit is reached. */
 const temporary: readonly unknown[] = [-32000, -32005]
 
-/** Creates {@link RelayCalls}. */
 export function createRelayCalls({ clock, isOpen, transmit }: Connection): RelayCalls {
   const calls = new Map<string, RelayCall>()
 
@@ -104,7 +103,7 @@ export function createRelayCalls({ clock, isOpen, transmit }: Connection): Relay
     receive(response) {
       const call = calls.get(response.id)
       if (!call) return
-      if (response.type === 'answer') call.settle({ result: response.result })
+      if (response.type === 'response') call.settle({ result: response.result })
       else if (!temporary.includes(response.code)) call.settle({ error: unreachable(`The relay: ${response.reason}`) })
       else call.retryTimer ??= clock.setTimeout(() => send([call]), retryMs * (1 + randomFraction()))
     },

@@ -9,7 +9,7 @@ const read = (value: unknown) => safeParseRelayMessage(JSON.stringify(value))
 test('reads responses, errors and messages', () => {
   expect(read({ id: '1', jsonrpc: '2.0', result: true })).toMatchObject({
     ok: true,
-    value: { type: 'answer', id: '1' },
+    value: { type: 'response', id: '1' },
   })
   expect(read({ id: 1, error: { code: 1, message: 'no' } })).toMatchObject({ value: { type: 'failure', reason: 'no' } })
   expect(

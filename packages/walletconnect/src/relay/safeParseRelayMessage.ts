@@ -5,7 +5,7 @@ export type TopicMessage = { readonly topic: string; readonly message: string; r
 
 /** A frame of the relay: the response to a call, or a message of a topic, which the client acknowledges. */
 export type RelayMessage =
-  | { readonly type: 'answer'; readonly id: string; readonly result: unknown }
+  | { readonly type: 'response'; readonly id: string; readonly result: unknown }
   | { readonly type: 'failure'; readonly id: string; readonly code: unknown; readonly reason: string }
   | {
       readonly type: 'message'
@@ -65,7 +65,7 @@ function readMessage(input: unknown, frame: unknown): Result<RelayMessage> {
     }
   const answered = response(input)
   return answered.ok
-    ? { ok: true, value: { type: 'answer', id: String(answered.value.id), result: answered.value.result } }
+    ? { ok: true, value: { type: 'response', id: String(answered.value.id), result: answered.value.result } }
     : answered
 }
 

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** A request to the wallet. `updateMs`: time that it has to update its session after the response, in ms. */
-type Question = { readonly method: string; readonly parameter: object; readonly updateMs: number }
+type WalletRequest = { readonly method: string; readonly parameter: object; readonly updateMs: number }
 
 /** `agreed`: the wallet responded, but its session still lacks the network. */
 type Outcome = 'updated' | 'agreed'
@@ -72,8 +72,8 @@ export async function requestNetwork(channel: Channel, network: Network, options
 async function requestAddition(channel: Channel, network: Network, options: Options): Promise<Outcome> {
   try {
     // A wallet may add a network without switching to it, so the next request should not wait long.
-    const question = { method: addMethod, parameter: addChainParameter(network), updateMs: 2_000 }
-    return await ask(channel, network, question, options)
+    const request = { method: addMethod, parameter: addChainParameter(network), updateMs: 2_000 }
+    return await ask(channel, network, request, options)
   } catch (cause) {
     if (isAppKitError(cause, ...otherCodes) || options.signal?.aborted) throw cause
     throw createError(errors.CHAIN_NOT_SUPPORTED, {
@@ -90,7 +90,7 @@ async function requestAddition(channel: Channel, network: Network, options: Opti
 function ask(
   channel: Channel,
   { caipNetworkId }: Network,
-  { method, parameter, updateMs }: Question,
+  { method, parameter, updateMs }: WalletRequest,
   { clock, signal }: Options,
 ): Promise<Outcome> {
   const isApproved = () => channel.granted().networkIds.includes(caipNetworkId)

@@ -23,7 +23,7 @@ export type UniversalAccess = {
   /** The session's network. */
   networkId(): CaipNetworkId
   /** Throws `INVALID_PARAMS` for an account that the wallet does not share. */
-  actor(wanted?: string): Actor
+  actor(address?: string): Actor
   /**
    * Sends a request to the wallet on the session's network. Rejects with `UNIVERSAL_PROVIDER_UNDEFINED` after the
    * session ended.
@@ -42,7 +42,7 @@ export function createUniversalAccess(state: UniversalState, provider: Universal
   return {
     isGranted: (method) => state.channel.granted().methods.includes(method),
     networkId: () => state.networkId,
-    actor: (wanted) => findActor(state, wanted),
+    actor: (address) => findActor(state, address),
     ask,
     askForSignature({ address, isNamed }, method, params, signal) {
       const idOf = (account: { readonly address: string }) => accountKey(state.namespace, account.address)
@@ -53,10 +53,10 @@ export function createUniversalAccess(state: UniversalState, provider: Universal
   }
 }
 
-function findActor(state: UniversalState, wanted: string | undefined): Actor {
+function findActor(state: UniversalState, address: string | undefined): Actor {
   const { accounts } = state
   const account =
-    wanted === undefined ? accounts[0] : accounts.find(({ address }) => isSameAccount(state, address, wanted))
+    address === undefined ? accounts[0] : accounts.find((one) => isSameAccount(state, one.address, address))
   if (!account) throw createError(errors.INVALID_PARAMS, { details: 'address must be an account of the wallet.' })
-  return { address: account.address, isNamed: wanted !== undefined }
+  return { address: account.address, isNamed: address !== undefined }
 }

@@ -12,7 +12,6 @@ export type ReportedAddresses = {
   learn(accounts: readonly ReportedAccount[], chain: BitcoinChain, granted: readonly string[] | undefined): boolean
 }
 
-/** Creates {@link ReportedAddresses}. */
 export function createReportedAddresses(): ReportedAddresses {
   const lists = new Map<BitcoinChain, readonly ReportedAccount[]>()
   const of = (chain: BitcoinChain) => lists.get(chain) ?? []

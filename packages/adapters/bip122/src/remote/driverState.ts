@@ -58,9 +58,9 @@ function joinAccounts(
   reportedOf: (chain: BitcoinChain) => readonly ReportedAccount[],
 ): readonly ReportedAccount[] {
   return [...granted].flatMap(([chain, addresses]) => {
-    const told = reportedOf(chain)
+    const reported = reportedOf(chain)
     // A list without a granted address belongs to a previous account.
-    const known = told.some(({ address }) => isGranted(address, addresses)) ? told : []
+    const known = reported.some(({ address }) => isGranted(address, addresses)) ? reported : []
     const own = addresses.map(
       (address): ReportedAccount =>
         known.find((one) => isSameAddress(one.address, address)) ?? { address, chains: [chain] },

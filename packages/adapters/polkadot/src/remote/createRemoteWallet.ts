@@ -61,9 +61,9 @@ export function createRemoteWallet(
       },
       watch: (listener) =>
         channel.watch((news) => {
-          const told = read(news)
-          listener(told)
-          lists.emit(told.isEnded ? [] : list())
+          const change = read(news)
+          listener(change)
+          lists.emit(change.isEnded ? [] : list())
         }),
     },
   }

@@ -31,7 +31,7 @@ export async function readChainPoint(
   if (isIndex(nonce) && isIndex(blockNumber) && isByteHex(blockHash, 32) && isByteHex(genesisHash, 32))
     return { nonce, blockNumber, blockHash, genesisHash }
   throw createError(errors.RPC_BAD_RESPONSE, {
-    details: 'What a transaction needs to know of the network cannot be read.',
+    details: 'The nonce or the blocks that a transaction refers to cannot be read.',
   })
 }
 

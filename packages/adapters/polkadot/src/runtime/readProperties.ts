@@ -16,14 +16,17 @@ export async function readProperties(
 ): Promise<Pick<Balance, 'decimals' | 'symbol'>> {
   const clients = await context.clients()
   const { decimals, symbol } = network.nativeCurrency
-  const asked = context.remember(`properties ${network.caipNetworkId}`, () =>
+  const request = context.remember(`properties ${network.caipNetworkId}`, () =>
     clients.request(network, { method: 'system_properties' }),
   )
-  const properties = await withSignals(asked, options.signal)
-  const told = first(readField(properties, 'tokenDecimals'))
+  const properties = await withSignals(request, options.signal)
+  const reported = first(readField(properties, 'tokenDecimals'))
   const name = cleanText(first(readField(properties, 'tokenSymbol')), 16)
   return {
-    decimals: Number.isInteger(told) && Number(told) >= 0 && Number(told) <= mostDecimals ? Number(told) : decimals,
+    decimals:
+      Number.isInteger(reported) && Number(reported) >= 0 && Number(reported) <= mostDecimals
+        ? Number(reported)
+        : decimals,
     symbol: name || symbol,
   }
 }

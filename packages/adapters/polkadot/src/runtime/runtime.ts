@@ -123,6 +123,6 @@ function isUint32(value: unknown): value is number {
 function badRuntime(cause?: unknown): AppKitError {
   return createError(errors.RPC_BAD_RESPONSE, {
     cause,
-    details: 'What the network says of its runtime cannot be read.',
+    details: 'The runtime data of the network cannot be read.',
   })
 }

@@ -98,7 +98,7 @@ async function readFee(
     return isByteHex(response) && response.length >= 34 ? readLittleEndian(hexToBytes(response).slice(-16)) : 0n
   } catch (error) {
     if (options.signal?.aborted || context.lifetime.aborted) throw error
-    context.ports.logger.debug(`${network.name} did not tell what a transfer costs.`, error)
+    context.ports.logger.debug(`${network.name} did not return the fee of a transfer.`, error)
     return 0n
   }
 }
