@@ -1,7 +1,7 @@
 import { type Connector, cleanText, createError, errors, safeParseImageUrl } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
 import type { AppWallet, AppWallets } from '../context/options.js'
-import { type Announced, findAnnounced, isSameProvider } from '../wallet/announced.js'
+import { type Announced, findAnnounced, isSameProvider } from '../wallet/announcement.js'
 import { type Eip1193Provider, isEip1193Provider } from '../wallet/eip1193.js'
 import type { HostTraits } from '../wallet/walletSource.js'
 import { connectMethods } from './connectMethods.js'

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
-import type { Announced } from '../wallet/announced.js'
+import type { Announced } from '../wallet/announcement.js'
 import { type Eip1193Provider, readInjected, watchProvider } from '../wallet/eip1193.js'
 import { connectMethods } from './connectMethods.js'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
-import type { Announced } from '../wallet/announced.js'
-import type { Announcement } from '../wallet/announcement.js'
+import type { Announced, Announcement } from '../wallet/announcement.js'
 import { addWallet, announcedLimit, claimLimit } from './walletList.js'
 
 const wallet = (change: Partial<Announcement> = {}): Announcement => ({

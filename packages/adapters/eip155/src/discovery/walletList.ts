@@ -1,7 +1,6 @@
 import { findDisplaced } from '@latchkey/adapter-kit'
 import { type ConnectorWarning, foldName } from '@latchkey/common'
-import type { Announced } from '../wallet/announced.js'
-import type { Announcement } from '../wallet/announcement.js'
+import type { Announced, Announcement } from '../wallet/announcement.js'
 
 /** Maximum number of wallets in the list, because a page can announce any number. */
 export const announcedLimit = 100

@@ -1,4 +1,4 @@
-import { cleanText, type Result, safeParseImageUrl } from '@latchkey/common'
+import { type ConnectorWarning, cleanText, type Result, safeParseImageUrl } from '@latchkey/common'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.js'
 
 /** A copy of a wallet's EIP-6963 announcement. */
@@ -8,6 +8,15 @@ export type Announcement = {
   readonly name: string
   readonly icon?: string
   readonly provider: Eip1193Provider
+}
+
+/** An announced wallet in the list of discovered wallets. */
+export type Announced = Announcement & {
+  readonly id: string
+  readonly foldedName: string
+  /** Wallets that announced themselves in the same burst share a number. */
+  readonly burst: number
+  readonly warning?: ConnectorWarning
 }
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -37,10 +46,48 @@ export function safeParseAnnouncement(event: unknown): Result<Announcement> {
   }
 }
 
+/**
+ * Whether two providers reach the same wallet: the same object, or a proxy or wrapper that exposes the same `request`.
+ * Never throws.
+ */
+export function isSameProvider(one: Eip1193Provider, other: Eip1193Provider): boolean {
+  return one === other || readRequest(one) === readRequest(other)
+}
+
+/**
+ * Returns the announced wallet that an injected provider duplicates: most wallets announce themselves and also set
+ * `window.ethereum`. A provider that lists several wallets is a duplicate if all of them are announced.
+ */
+export function findAnnounced(provider: Eip1193Provider, announced: readonly Announced[]): Announced | undefined {
+  const find = (requested: Eip1193Provider) => announced.find((wallet) => isSameProvider(wallet.provider, requested))
+  const inner = innerProviders(provider).map(find)
+  return find(provider) ?? (inner.every((wallet) => wallet) ? inner[0] : undefined)
+}
+
 function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
 function lowerCase(value: unknown): string {
   return typeof value === 'string' && value.length <= 253 ? value.toLowerCase() : ''
+}
+
+/** Returns the wallets that share `window.ethereum` if it lists them, otherwise the provider alone. */
+function innerProviders(provider: Eip1193Provider): readonly Eip1193Provider[] {
+  try {
+    const listed: unknown = Reflect.get(provider, 'providers')
+    const inner = Array.isArray(listed) ? listed.slice(0, 100).filter(isEip1193Provider) : []
+    return inner.length > 0 ? inner : [provider]
+  } catch {
+    return [provider]
+  }
+}
+
+/** Returns the current `request` function. Each provider that throws gets a unique value. */
+function readRequest(provider: Eip1193Provider): unknown {
+  try {
+    return provider.request
+  } catch {
+    return Symbol('no request')
+  }
 }
