@@ -8,7 +8,7 @@ import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
 import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
-import { restoreSelection } from './restoreSelection.js'
+import { restoreSelection } from './selectAccount.js'
 import { beginShow, followOpened, publishAccount } from './showConnection.js'
 
 /** Adopts a session that the app opened by itself, as an attempt that asks no wallet. */

@@ -4,7 +4,7 @@ import { readConnections } from '../storage/storedConnections.js'
 import { type ConnectionContext, findShown, listSessions } from './connectionContext.js'
 import { clearConnection } from './endSession.js'
 import { restore } from './restore.js'
-import { restoreSelection } from './restoreSelection.js'
+import { restoreSelection } from './selectAccount.js'
 import { showSession } from './showConnection.js'
 
 /**

@@ -22,7 +22,7 @@ import { isIdentityContested } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, isPreferred } from './connectionContext.js'
 import type { Ask } from './createAttempt.js'
 import { forgetConnection } from './endSession.js'
-import { restoreSelection } from './restoreSelection.js'
+import { restoreSelection } from './selectAccount.js'
 import { waitForConnector } from './waitForConnector.js'
 
 /**
