@@ -1,5 +1,5 @@
+import { safeParseChainId } from '@latchkey/common'
 import { readAccounts } from '../src/address/address.js'
-import { safeParseChainId } from '../src/network/chainId.js'
 import type { Eip1193Provider } from '../src/wallet/eip1193.js'
 
 type Params = readonly unknown[]

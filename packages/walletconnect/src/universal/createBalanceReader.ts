@@ -17,6 +17,7 @@ import {
   parseExactJson,
   readField,
   type ServerReply,
+  safeParseChainId,
   seeDetails,
   stringifyJson,
   unreadStatuses,
@@ -41,7 +42,10 @@ const requests: Readonly<Partial<Record<ChainNamespace, BalanceRequest>>> = {
     params: (address) => [address, 'latest'],
     read: (result) => (typeof result === 'string' && /^0x[\da-f]{1,64}$/i.test(result) ? BigInt(result) : undefined),
     chainMethod: 'eth_chainId',
-    isChainOf: (response, { id }) => Number(response) === Number(id),
+    isChainOf(response, { id }) {
+      const chainId = safeParseChainId(response)
+      return chainId.ok && chainId.value === Number(id)
+    },
   },
   solana: {
     method: 'getBalance',

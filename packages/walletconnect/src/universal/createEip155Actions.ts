@@ -12,6 +12,7 @@ import {
   parseSignedEvmTransaction,
   readPermissions,
   readTypedData,
+  safeParseChainId,
   stringifyJson,
   type TransactionRequest,
   type TypedData,
@@ -111,19 +112,10 @@ function writeTypedData(typedData: TypedData, chainId: number): string {
 }
 
 function checkChain(named: unknown, chainId: number): void {
-  const requestedChainId = readInteger(named)
-  if (requestedChainId === undefined) throw invalidParams('typedData.domain.chainId', 'must be a whole number')
-  if (requestedChainId !== BigInt(chainId))
+  const requested = safeParseChainId(named)
+  if (!requested.ok) throw invalidParams('typedData.domain.chainId', `is ${requested.reason}`)
+  if (requested.value !== chainId)
     throw createError(errors.WRONG_NETWORK, {
-      details: `The typed data is for chain ${requestedChainId}, the session is on ${chainId}. Nothing was sent.`,
+      details: `The typed data is for chain ${requested.value}, the session is on ${chainId}. Nothing was sent.`,
     })
-}
-
-function readInteger(value: unknown): bigint | undefined {
-  if (typeof value === 'object' || typeof value === 'boolean') return undefined
-  try {
-    return BigInt(String(value))
-  } catch {
-    return undefined
-  }
 }

@@ -3,10 +3,10 @@ import {
   type Hex,
   invalidParams,
   readTypedData,
+  safeParseChainId,
   stringifyJson,
   toPlainJson,
 } from '@latchkey/common'
-import { safeParseChainId } from '../network/chainId.js'
 import { askForSignature } from '../requests/askForSignature.js'
 import { assertChain } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'

@@ -6,11 +6,11 @@ import {
   isAppKitError,
   type Network,
   pause,
+  safeParseChainId,
   silentAnswerMs,
   walletErrorLayers,
 } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
-import { safeParseChainId } from '../network/chainId.js'
 import { toQuantity } from '../network/units.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { AskOptions, Wallet } from '../wallet/openWallet.js'

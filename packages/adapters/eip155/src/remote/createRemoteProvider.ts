@@ -7,9 +7,10 @@ import {
   isObject,
   type RemoteChannel,
   readField,
+  safeParseChainId,
+  toEvmNetworkId,
 } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
-import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 import { toQuantity } from '../network/units.js'
 import type { ProviderEvents } from '../wallet/createProviderEvents.js'
 import type { Eip1193Provider } from '../wallet/eip1193.js'
@@ -55,7 +56,7 @@ export function createRemoteProvider(
   async function switchTo(params: unknown, signal: AbortSignal | undefined): Promise<null> {
     const asked = safeParseChainId(readField(Array.isArray(params) ? params[0] : undefined, 'chainId'))
     if (!asked.ok) throw invalidParams('chainId', 'is no chain id')
-    const networkId = toCaipNetworkId(asked.value)
+    const networkId = toEvmNetworkId(asked.value)
     const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
     if (network && !state.granted().networkIds.includes(networkId)) await channel.requestNetwork?.(network, { signal })
     state.switchTo(networkId)

@@ -6,10 +6,11 @@ import {
   type Network,
   type RemoteChannel,
   type RemoteUpdate,
+  safeParseChainId,
+  toEvmNetworkId,
 } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
-import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 import { toQuantity } from '../network/units.js'
 import type { ProviderEvents } from '../wallet/createProviderEvents.js'
 import type { WalletUpdate } from '../wallet/watchWallet.js'
@@ -97,7 +98,7 @@ export function createRemoteState(
     }
     if (name !== 'chainChanged') return
     const reported = safeParseChainId(data)
-    const id = reported.ok ? toCaipNetworkId(reported.value) : undefined
+    const id = reported.ok ? toEvmNetworkId(reported.value) : undefined
     if (id && grant.networkIds.includes(id)) active = id
   }
 

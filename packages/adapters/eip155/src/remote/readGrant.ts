@@ -4,9 +4,10 @@ import {
   type RemoteGrant,
   readAccountType,
   safeParseCaipAddress,
+  safeParseChainId,
+  toEvmNetworkId,
 } from '@latchkey/common'
 import { safeParseAccount } from '../address/address.js'
-import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 
 /** A parsed grant: its EVM chains, and the valid accounts of each with their types. */
 export type ReadGrant = {
@@ -47,7 +48,7 @@ export function readGrant(grant: RemoteGrant): ReadGrant {
 
 function safeParseNetworkId(value: unknown): CaipNetworkId | undefined {
   const chainId = typeof value === 'string' && value.startsWith('eip155:') ? safeParseChainId(value) : undefined
-  return chainId?.ok ? toCaipNetworkId(chainId.value) : undefined
+  return chainId?.ok ? toEvmNetworkId(chainId.value) : undefined
 }
 
 function listOf(value: unknown): readonly unknown[] {

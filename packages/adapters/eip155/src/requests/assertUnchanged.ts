@@ -4,12 +4,12 @@ import {
   createError,
   errors,
   isAppKitError,
+  parseChainId,
   readPermissions,
   silentAnswerMs,
   walletConnectErrors,
 } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
-import { parseChainId } from '../network/chainId.js'
 import { isLocked } from './isLocked.js'
 import type { WalletAccess } from './walletAccess.js'
 

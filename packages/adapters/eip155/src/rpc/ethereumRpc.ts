@@ -12,10 +12,10 @@ import {
   readField,
   type ServerFailure,
   type ServerReply,
+  safeParseChainId,
   seeDetails,
 } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { safeParseChainId } from '../network/chainId.js'
 import { safeParseQuantity } from '../network/units.js'
 import { nodeErrors } from './nodeErrors.js'
 

@@ -5,6 +5,7 @@ import {
   errors,
   isAppKitError,
   type Network,
+  parseChainId,
   type Session,
   silentAnswerMs,
   throwIfAborted,
@@ -15,7 +16,6 @@ import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
 import { getIdentity, resolveName } from '../actions/names.js'
 import { readAccounts } from '../address/address.js'
 import type { Eip155Context, Eip155SessionEntry } from '../context/context.js'
-import { parseChainId } from '../network/chainId.js'
 import { isLocked } from '../requests/isLocked.js'
 import { createClients } from '../rpc/createClients.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'

@@ -5,12 +5,13 @@ import {
   createSessionLife,
   createWalletReport,
   type Eip155Actions,
+  parseChainId,
   type Session,
   silentAnswerMs,
+  toEvmNetworkId,
 } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
-import { parseChainId, toCaipNetworkId } from '../network/chainId.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
@@ -112,7 +113,7 @@ function toSession(
     access,
     actions,
     sending: 'sendTransaction',
-    networkId: () => toCaipNetworkId(state.chainId),
+    networkId: () => toEvmNetworkId(state.chainId),
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
     loadTransfers: () => import('../actions/createWalletTransfers.js'),
@@ -138,11 +139,11 @@ function toSession(
       return state.selection.choice(state.accounts[0]?.address, state.addresses[0])
     },
     get networkId() {
-      return toCaipNetworkId(state.chainId)
+      return toEvmNetworkId(state.chainId)
     },
     supportsAllNetworks: remote === undefined && !hasOneNetwork,
     get approvedNetworkIds() {
-      return remote?.networkIds() ?? (hasOneNetwork ? [toCaipNetworkId(state.chainId)] : [])
+      return remote?.networkIds() ?? (hasOneNetwork ? [toEvmNetworkId(state.chainId)] : [])
     },
     get actions() {
       return actions.offered()

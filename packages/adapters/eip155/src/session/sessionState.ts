@@ -6,10 +6,10 @@ import {
   type Emitter,
   errors,
   type SessionLife,
+  toEvmNetworkId,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import type { Eip155Context } from '../context/context.js'
-import { toCaipNetworkId } from '../network/chainId.js'
 import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { WalletUpdate } from '../wallet/watchWallet.js'
@@ -77,7 +77,7 @@ function publishAddresses(state: SessionState): void {
 }
 
 function emitNetwork({ life, chainId }: SessionState): void {
-  life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(chainId) })
+  life.emit({ type: 'networkChanged', networkId: toEvmNetworkId(chainId) })
 }
 
 /** Makes a shared account active. */

@@ -1,7 +1,6 @@
 import { createUpdateBatch } from '@latchkey/adapter-kit'
-import type { Clock } from '@latchkey/common'
+import { type Clock, safeParseChainId } from '@latchkey/common'
 import { readAccounts } from '../address/address.js'
-import { safeParseChainId } from '../network/chainId.js'
 import { type Eip1193Provider, watchProvider } from './eip1193.js'
 
 /** Changes that a wallet reported during one frame. */

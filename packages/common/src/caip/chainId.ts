@@ -1,7 +1,10 @@
-import { type CaipNetworkId, createError, errors, type Result } from '@latchkey/common'
+import { createError } from '../errors/appKitError.js'
+import { errors } from '../errors/errors.js'
+import type { Result } from '../parse/parser.js'
+import type { CaipNetworkId } from './caipNetworkId.js'
 
 /**
- * Parses a chain id as wallets report it: hex by EIP-695, but also decimal text, a number, a bigint or a CAIP-2
+ * Parses the chain id of an EVM network as wallets report it: hex by EIP-695, but also decimal text, a number, a bigint or a CAIP-2
  * id. Valid are integers from 1 to 2⁵³−1.
  */
 export function safeParseChainId(value: unknown): Result<number> {
@@ -14,13 +17,13 @@ export function parseChainId(value: unknown): number {
   const parsed = safeParseChainId(value)
   if (!parsed.ok)
     throw createError(errors.WALLET_BAD_CHAIN, {
-      details: 'The wallet answered eth_chainId with something that is no chain id.',
+      details: 'The response of the wallet to eth_chainId is no chain id.',
     })
   return parsed.value
 }
 
 /** Returns the CAIP-2 id of an EVM chain. */
-export function toCaipNetworkId(chainId: number): CaipNetworkId {
+export function toEvmNetworkId(chainId: number): CaipNetworkId {
   return `eip155:${chainId}`
 }
 
