@@ -4,8 +4,8 @@ import type { Result } from '../parse/parser.js'
 import type { CaipNetworkId } from './caipNetworkId.js'
 
 /**
- * Parses the chain id of an EVM network as wallets report it: hex by EIP-695, but also decimal text, a number, a bigint or a CAIP-2
- * id. Valid are integers from 1 to 2⁵³−1.
+ * Parses the chain id of an EVM network as wallets report it: hex by EIP-695, but also decimal text, a number, a bigint
+ * or a CAIP-2 id. Valid are integers from 1 to 2⁵³−1.
  */
 export function safeParseChainId(value: unknown): Result<number> {
   const id = toNumber(value)
