@@ -1,4 +1,5 @@
 import {
+  type Clock,
   cleanText,
   createError,
   errors,
@@ -17,7 +18,6 @@ import {
   stringifyJson,
   unreadStatuses,
 } from '@latchkey/common'
-import { createBatch } from './createBatch.js'
 import type { RankedServer } from './createServerPool.js'
 import type { JsonRpcCall, JsonRpcDialect, JsonRpcRequest } from './jsonRpcDialect.js'
 import { matchReplies } from './matchReplies.js'
@@ -90,6 +90,31 @@ export function createEndpoint({ ports, lifetime, network, url, dialect }: Endpo
       if (status >= 400 || !isObject(dialect.parse(text))) throw createError(errors.HTTP_STATUS, { values: { status } })
     },
   }
+}
+
+/**
+ * Returns a function that collects the items of one turn. `send` resolves with one reply for each item, in order, and
+ * never rejects.
+ */
+function createBatch<Item, Reply>(
+  clock: Clock,
+  most: number,
+  send: (items: readonly Item[]) => Promise<readonly Reply[]>,
+): (item: Item) => Promise<Reply> {
+  let waiting: { readonly item: Item; readonly resolve: (reply: Promise<Reply>) => void }[] = []
+
+  function flush() {
+    const batch = waiting
+    waiting = []
+    const replies = send(batch.map(({ item }) => item))
+    for (const [index, { resolve }] of batch.entries()) resolve(replies.then((list) => list[index] as Reply))
+  }
+
+  return (item) =>
+    new Promise((resolve) => {
+      if (waiting.push({ item, resolve }) === most) flush()
+      else if (waiting.length === 1) clock.setTimeout(() => waiting.length > 0 && flush(), 0)
+    })
 }
 
 /** Statuses of a server that is overloaded or too slow. A further request would make it worse. */
