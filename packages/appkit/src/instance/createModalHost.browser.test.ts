@@ -2,7 +2,9 @@ import { loadModule } from '@latchkey/common'
 import { createCore } from '@latchkey/core'
 import { createFakeLogger, createFakeStorage } from '@latchkey/testing'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
 import { mainnet } from '../exports/networks.js'
+import { createHostElement } from './createHostElement.js'
 import { createModalHost } from './createModalHost.js'
 
 type Ui = typeof import('@latchkey/ui')
@@ -11,8 +13,8 @@ afterEach(() => {
   for (const stop of end.splice(0)) stop()
 })
 
-/** A modal host with a scripted loader and a core. */
-function createFixture(window?: Window) {
+/** A modal host with a scripted loader and a core. `placed` returns the element that the app placed. */
+function createFixture(window?: Window, placed: () => HTMLElement | undefined = () => undefined) {
   const logger = createFakeLogger()
   const core = createCore(
     { projectId: 'p', networks: [mainnet] },
@@ -21,19 +23,16 @@ function createFixture(window?: Window) {
     },
   )
   const loads = { count: 0, next: (): Promise<Ui> => import('@latchkey/ui') }
-  const host = createModalHost(
-    core,
-    () => undefined,
-    () => {
-      loads.count++
-      return loadModule(loads.next)
-    },
-  )
+  const element = createHostElement({ window: core.ports.window, placed, canAppend: true })
+  const host = createModalHost(core, element, () => {
+    loads.count++
+    return loadModule(loads.next)
+  })
   end.push(() => {
     host.destroy()
     core.destroy()
   })
-  return { core, host, loads, logger }
+  return { core, element, host, loads, logger }
 }
 const places = () => document.querySelectorAll('appkit-modal').length
 const dialog = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')
@@ -190,4 +189,93 @@ describe('the host of the modal', () => {
     await opening
     expect(dialog()?.open ?? false).toBe(false)
   })
+})
+
+/** Puts a frame into the container, waits until it has loaded, and counts its loads from then on. */
+async function addFrame(container: HTMLElement | undefined) {
+  const frame = document.createElement('iframe')
+  frame.srcdoc = '<p>Wallet</p>'
+  let loads = 0
+  await new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => {
+      loads++
+      resolve()
+    })
+    container?.append(frame)
+  })
+  const { contentDocument: first } = frame
+  /** A frame that was moved has another document at once, before its `load` event. */
+  return { frame, isFirstLoad: () => loads === 1 && first !== null && frame.contentDocument === first }
+}
+
+describe('a frame in the container for frames', () => {
+  test('loads once while the modal mounts, opens, renders again and closes', async () => {
+    const { core, element, host } = createFixture()
+    const { frame, isFirstLoad } = await addFrame(element.frames())
+    expect([places(), frame.getClientRects()]).toEqual([1, expect.objectContaining({ length: 0 })])
+    await host.open()
+    core.router.push('WhatIsAWallet')
+    core.theme.setMode('light')
+    await expect.poll(() => dialog()?.querySelector('h2')?.textContent).not.toBe('')
+    core.close()
+    await expect.poll(() => dialog()?.open).toBe(false)
+    await host.open({ view: 'WhatIsAWallet' })
+    expect([isFirstLoad(), element.frames()]).toEqual([true, frame.parentElement])
+    expect(frame.getClientRects()).toHaveLength(0)
+  })
+
+  test('shows above the page in a slot of the dialog, without another load', async () => {
+    const { element, host } = createFixture()
+    const { frame, isFirstLoad } = await addFrame(element.frames())
+    await host.open()
+    const slot = document.createElement('slot')
+    slot.name = 'frames'
+    slot.style.cssText = 'display:block; position:fixed; inset-block-start:0; inset-inline-start:0; z-index:9'
+    dialog()?.append(slot)
+    const { x, y } = frame.getBoundingClientRect()
+    expect(document.elementFromPoint(x + 5, y + 5)).toBe(frame)
+    expect(isFirstLoad()).toBe(true)
+    slot.remove()
+    expect([frame.getClientRects().length, isFirstLoad()]).toEqual([0, true])
+  })
+
+  test('keeps the modal in its element when the app places another one', async () => {
+    const place = document.body.appendChild(document.createElement('appkit-modal'))
+    end.push(() => place.remove())
+    let placed: HTMLElement | undefined
+    const { core, element, host } = createFixture(undefined, () => placed)
+    const { frame, isFirstLoad } = await addFrame(element.frames())
+    placed = place
+    await host.open()
+    const own = frame.closest('appkit-modal')
+    expect([own?.shadowRoot?.querySelector('dialog')?.open, own === place, isFirstLoad()]).toEqual([true, false, true])
+    core.close()
+    host.destroy()
+    expect([frame.isConnected, place.isConnected]).toEqual([false, true])
+  })
+
+  test('is in the page again after the page removed the modal', async () => {
+    const { element, host } = createFixture()
+    await host.open()
+    const { frame } = await addFrame(element.frames())
+    document.querySelector('appkit-modal')?.remove()
+    await host.open()
+    expect(frame.isConnected).toBe(false)
+    const container = element.frames()
+    expect([container?.contains(frame), frame.isConnected, places()]).toEqual([true, true, 1])
+  })
+
+  test('has no container while the modal has no place', () => {
+    const element = createHostElement({ window, placed: () => undefined, canAppend: false })
+    expect(element.frames()).toBeUndefined()
+  })
+})
+
+test('core reaches the container for frames by its port', async () => {
+  const { kit, end: stop } = createTestKit()
+  end.push(stop)
+  const { ports } = await kit.lazyCore.load()
+  const container = ports.frameHost?.()
+  expect(container).toBeInstanceOf(HTMLElement)
+  expect(container).toBe(document.querySelector('appkit-modal > [slot=frames]'))
 })

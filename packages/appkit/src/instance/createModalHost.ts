@@ -1,5 +1,6 @@
-import { createError, errors, isAppKitError, readDocument } from '@latchkey/common'
+import { createError, errors, isAppKitError } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
+import type { HostElement } from './createHostElement.js'
 
 /** Mounts the modal in its host element. */
 export type ModalHost = {
@@ -19,29 +20,15 @@ type Mounted = {
   readonly shown: () => Promise<void>
 }
 
-/**
- * `placed` returns the element that the app put into the page for the modal, if any. `loadModal` rejects with
- * `VIEW_LOAD_FAILED`.
- */
-export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
-  const { enableEmbedded, disableAppend } = core.options.state.current
-  const { window, logger } = core.ports
-  let appended: HTMLElement | undefined
+/** `loadModal` rejects with `VIEW_LOAD_FAILED`. */
+export function createModalHost(core: Core, element: HostElement, loadModal: LoadModal): ModalHost {
+  const { enableEmbedded } = core.options.state.current
+  const { logger } = core.ports
   let mounted: Mounted | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
-  const rootOf = createRootFinder()
   /** Pending calls of `open`, which report a failure to their callers. */
   let openings = 0
-
-  function findHost(): HTMLElement | undefined {
-    const host = placed()
-    if (host?.isConnected) return host
-    if (!window || enableEmbedded || disableAppend) return undefined
-    appended ??= createHost(window.document)
-    if (!appended.isConnected) readDocument(window.document, 'body').append(appended)
-    return appended
-  }
 
   /** The styles of a modal do not survive a move to another document. */
   function isMounted(host: HTMLElement): boolean {
@@ -57,17 +44,17 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
   function dropRemoved(): void {
     if (!mounted || mounted.host.isConnected) return
     unmount()
-    appended = undefined
+    element.forget()
   }
 
   async function mount(): Promise<void> {
     const { mountModal } = await loadModal()
     if (isDestroyed) return
-    const host = findHost()
+    const host = element.find()
     if (!host || isMounted(host)) return
     unmount()
-    if (host !== appended) appended?.remove()
-    const modal = mountModal(core, { host, root: rootOf(host), embedded: enableEmbedded })
+    element.removeUnused(host)
+    const modal = mountModal(core, { host, root: element.root(host), embedded: enableEmbedded })
     mounted = { host, document: host.ownerDocument, ...modal }
   }
 
@@ -91,9 +78,9 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
   }
 
   function follow(): void {
-    if (mounted && placed() !== mounted.host && mounted.host !== appended) unmount()
+    if (mounted && !element.isOwn(mounted.host)) unmount()
     if (!core.modal.state.open || isDestroyed || mounting) return
-    const host = findHost()
+    const host = element.find()
     if (!host || isMounted(host)) return
     const isReported = openings > 0
     show().catch((error: unknown) => isReported || logger.error('[latchkey] The modal could not be shown.', error))
@@ -119,36 +106,11 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     destroy() {
       isDestroyed = true
       unmount()
-      appended?.remove()
+      element.destroy()
     },
   }
 }
 
 const notMounted = 'The modal could not be put into the page.'
-
-/**
- * Returns a function that finds or creates the shadow root of a host. A page can force closed roots, which
- * `host.shadowRoot` does not return.
- */
-function createRootFinder(): (host: HTMLElement) => ShadowRoot {
-  const roots = new WeakMap<HTMLElement, ShadowRoot>()
-  return (host) => {
-    const root = roots.get(host) ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    roots.set(host, root)
-    return root
-  }
-}
-
-function createHost(document: Document): HTMLElement {
-  const element: ModalElement = document.createElement('appkit-modal')
-  element.isAppended = true
-  element.setAttribute('data-appended', '')
-  return element
-}
-
-/**
- * An `<appkit-modal>`. Copies of the one that this code appended, in restored snapshots of a page, lack the property.
- */
-type ModalElement = HTMLElement & { isAppended?: boolean }
 
 type LoadModal = () => Promise<typeof import('@latchkey/ui')>

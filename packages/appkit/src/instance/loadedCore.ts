@@ -1,4 +1,4 @@
-import { afterPaint, loadModule } from '@latchkey/common'
+import { afterPaint, loadModule, type Ports } from '@latchkey/common'
 import { type AppKitOptions, type Core, type CreateCoreSettings, prepareCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
@@ -8,6 +8,7 @@ import { createCoreState } from '../state/createCoreState.js'
 import type { WalletReader } from '../state/createWalletReader.js'
 import type { InstanceState } from '../state/instanceState.js'
 import type { Controller } from '../state/slice.js'
+import { createHostElement, type HostElement } from './createHostElement.js'
 import { createModalHost, type ModalHost } from './createModalHost.js'
 
 /** Core and the modal's host. */
@@ -34,11 +35,14 @@ export type LoadedCore = {
 }
 
 /** Settings of core besides the options. */
-export type LoadedCoreSettings = CreateCoreSettings & HostSettings
+export type LoadedCoreSettings = CreateCoreSettings &
+  HostSettings & {
+    readonly ports: Ports
+    /** The element that the app placed for the modal. */
+    readonly placed: () => HTMLElement | undefined
+  }
 
 type HostSettings = {
-  /** The element that the app placed for the modal. */
-  readonly placed: () => HTMLElement | undefined
   readonly loadModal: () => Promise<typeof import('@latchkey/ui')>
   onChange(changed?: Controller): void
 }
@@ -52,10 +56,12 @@ const importWalletButton = () => import('../walletButton/createWalletModel.js')
  */
 export function prepareLoadedCore(
   options: AppKitOptions,
-  { placed, loadModal, onChange, ...settings }: LoadedCoreSettings,
+  { ports, placed, loadModal, onChange, ...settings }: LoadedCoreSettings,
 ): () => LoadedCore {
-  const start = prepareCore(options, settings)
-  return () => createLoadedCore(start(), { placed, loadModal, onChange })
+  const canAppend = !options.enableEmbedded && !options.disableAppend
+  const element = createHostElement({ window: ports.window, placed, canAppend })
+  const start = prepareCore(options, { ...settings, ports: { ...ports, frameHost: element.frames } })
+  return () => createLoadedCore(start(), element, { loadModal, onChange })
 }
 
 /** When a change of each part of core is reported: at once, or with the other changes of the task. */
@@ -78,8 +84,8 @@ const reports: Readonly<Record<Controller, 'sync' | 'batched' | 'never'>> = {
 }
 
 /** Creates the host of the modal, and reports every change of core. */
-function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSettings): LoadedCore {
-  const host = createModalHost(core, placed, loadModal)
+function createLoadedCore(core: Core, element: HostElement, { loadModal, onChange }: HostSettings): LoadedCore {
+  const host = createModalHost(core, element, loadModal)
   const { accounts, modal } = core
   const undo = (Object.keys(reports) as Controller[]).flatMap((name) => {
     const timing = reports[name]

@@ -30,4 +30,11 @@ export type Ports = {
   /** `undefined` on a server, where nothing is discovered or restored. */
   readonly window: Window | undefined
   readonly logger: Logger
+  /**
+   * Returns the container for the frame of a feature, such as an embedded wallet: the same element for the life of the
+   * instance. It is connected, and has no box until a view renders `<slot name="frames">`. A frame in it keeps running
+   * while the modal opens, closes and renders again. `undefined` while the modal has no place in the page. Absent
+   * without a modal.
+   */
+  readonly frameHost?: (() => HTMLElement | undefined) | undefined
 }
