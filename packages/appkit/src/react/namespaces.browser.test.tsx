@@ -261,3 +261,18 @@ describe('useAppKitConnection', () => {
     await expect(kit.createChainClient('solana')).rejects.toMatchObject({ name: 'AppKitError' })
   })
 })
+
+test('core signs texts and checks transfers with the wallet of every namespace', async () => {
+  const { kit, connect } = createKit()
+  const core = await kit.load()
+  const schemes: string[] = []
+  for (const namespace of namespaces) {
+    await connect(namespace)
+    const { scheme, signature } = await core.signText(namespace, 'Hello')
+    schemes.push(scheme)
+    expect(signature).not.toBe('')
+    const problems = await core.transfers(namespace)?.check({ to: 'nobody', amount: 1n })
+    expect(problems).toMatchObject([{ type: 'invalid-recipient', field: 'to' }])
+  }
+  expect(schemes).toEqual(['eip191', 'solana:ed25519', 'polkadot:sr25519', 'bip137'])
+})
