@@ -160,13 +160,17 @@ function addSession(
   opened: Session,
   { picture, isChosen, replacesShown, becomesShown }: OpenOptions,
 ): void {
-  const { deps, sessions, preferred, pictures } = context
+  const { deps, sessions, attempts, preferred, pictures } = context
   const { namespace, connectorId } = opened
   const shown = findShown(context, namespace)
   const replaced = replacesShown && shown && shown.connectorId !== connectorId ? shown : undefined
   const stored = isChosen ? undefined : findConnection(deps.storage, namespace, connectorId)
   const ended = [opened, ...(replaced ? [replaced] : [])].map((connection) => sessions.get(connectionKey(connection)))
-  if (replaced) sessions.delete(connectionKey(replaced))
+  if (replaced) {
+    // The replaced session may be hidden, and wait at a gate.
+    if (attempts.find(replaced)?.hidden) attempts.abandon(replaced)
+    sessions.delete(connectionKey(replaced))
+  }
   sessions.set(connectionKey(opened), opened)
   if (becomesShown) preferred.set(namespace, connectorId)
   forgetKeptPermission(context, opened)

@@ -86,6 +86,8 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
       if (passing) {
         onArrived?.()
         await passing
+        // The attempt may be cancelled in the microtasks between the gate and here.
+        throwIfAborted(signal)
       }
       onOpened(opened)
       return opened

@@ -99,8 +99,8 @@ export async function restore(context: ConnectionContext, { namespace, connector
 }
 
 function onFailed(context: ConnectionContext, connection: ConnectionId, error: unknown): void {
-  const { storage, ports } = context.deps
-  if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
+  const { storage, ports, lifetime } = context.deps
+  if (lifetime.aborted || isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED')) return
   // The wallet has no session to restore.
   if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forgetConnection(context, connection)
   // The visitor rejected at a gate, which removed the stored connection.

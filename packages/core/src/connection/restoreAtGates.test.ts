@@ -257,6 +257,27 @@ describe('a hidden connection that is restored', () => {
     expect([shown(), open()]).toEqual(['org.one', ['org.one', 'org.two']])
   })
 
+  test('ends when a wallet replaces it at the gate, also if the gate opens for both at once', async () => {
+    const { core, one, two, gate, page, storage, arrivals, shown, open, pass } = await visitTwo()
+    await pass(0)
+    one.emit({ type: 'disconnected', reason: 'locked' })
+    await settle()
+    const connecting = core.connect({ connectorId: 'org.one' })
+    await settle()
+    const value = JSON.stringify({ v: 1, d: [{ connectorId: 'org.two' }, { connectorId: 'org.one' }] })
+    storage.values.set('@latchkey/connections/eip155', value)
+    tellStorage(page, '@latchkey/connections/eip155', value)
+    expect(arrivals().slice(1)).toEqual([
+      ['org.two', true],
+      ['org.one', false],
+    ])
+    for (const arrival of [...gate.arrivals].reverse()) arrival.open()
+    await connecting
+    await settle()
+    expect([shown(), open(), two.openSessions()]).toEqual(['org.one', ['org.one'], 0])
+    expect(Object.keys(core.accounts.state.byConnection)).toEqual(['eip155:org.one'])
+  })
+
   test('passes when another tab shows it, and is shown then', async () => {
     const { core, page, storage, arrivals, shown, pass } = await visitTwo()
     await pass(0)

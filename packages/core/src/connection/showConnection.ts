@@ -89,8 +89,15 @@ export function updateShown(context: ConnectionContext, namespace: ChainNamespac
   const passed = open.filter((session) => !context.unpassedSessions.has(session))
   // The preferred session may not have passed the gates yet.
   const next = open.find((session) => isPreferred(context, session)) ?? shown ?? passed.at(-1) ?? open.at(-1)
-  if (next && !awaited) return showSession(context, next)
-  if (shown) return
+  if (next && next !== shown && !awaited) return showSession(context, next)
+  if (shown) {
+    // The preferred connection has ended, and was not shown: it was locked, or at a gate.
+    if (!context.preferred.has(namespace)) {
+      context.preferred.set(namespace, shown.connectorId)
+      storeSession(context, shown)
+    }
+    return
+  }
   const pending = awaited ?? attempts.list(namespace)[0]
   if (pending) deps.accounts.setConnecting(namespace, pending.connectorId, pending.isRestore)
   else deps.accounts.setDisconnected(namespace, reason)
@@ -127,31 +134,37 @@ function findAwaited(context: ConnectionContext, namespace: ChainNamespace): Att
 
 /** Writes a session's account and network into the state and the storage. */
 export function followSession(context: ConnectionContext, session: Session, isShown: boolean): void {
-  const { deps, preferred, pictures, walletNetworks } = context
-  const { namespace, connectorId, networkId: caipNetworkId, selection } = session
+  const { preferred, walletNetworks } = context
+  const { namespace, connectorId } = session
   if (isShown) {
     walletNetworks.follow(session)
     if (!preferred.has(namespace)) preferred.set(namespace, connectorId)
   }
-  const accountMark = markAccount(publishAccount(context, session, isShown))
+  publishAccount(context, session, isShown)
   if (isShown) publishSwitching(context, namespace)
+  storeSession(context, session)
+}
+
+/** Stores a session's connection for later visits and other tabs, a preferred one as the first of its namespace. */
+function storeSession(context: ConnectionContext, session: Session): void {
+  const { deps, pictures } = context
+  const { namespace, connectorId, networkId: caipNetworkId, selection } = session
+  const account = deps.accounts.ofConnection(session)
   // Without `enableReconnect` nothing is stored: removing it at the next start would disconnect the other tabs.
-  if (!deps.options.enableReconnect || context.unstoredSessions.has(session)) return
+  if (!account || !deps.options.enableReconnect || context.unstoredSessions.has(session)) return
   const picture = pictures.current(session)
   const connection = {
     connectorId,
     caipNetworkId,
-    accountMark,
+    accountMark: markAccount(account.address),
     ...(selection ? { walletMark: markAccount(selection.walletAddress) } : {}),
     ...(picture ? { picture } : {}),
   }
   storeConnection(deps.storage, namespace, connection, isPreferred(context, session))
 }
 
-/**
- * Writes a session into the account state and returns its address. A wallet without an icon gets the directory's image.
- */
-export function publishAccount(context: ConnectionContext, session: Session, isShown: boolean): string {
+/** Writes a session into the account state. A wallet without an icon gets the directory's image. */
+export function publishAccount(context: ConnectionContext, session: Session, isShown: boolean): void {
   const { deps, pictures } = context
   const { accounts, networks, connectors, options } = deps
   const { namespace, connectorId, networkId } = session
@@ -164,7 +177,6 @@ export function publishAccount(context: ConnectionContext, session: Session, isS
     icon,
   )
   accounts.setConnected(namespace, account, isShown)
-  return account.address
 }
 
 /** Writes the pending network switch of the shown connection into the state. */
