@@ -3,7 +3,6 @@ import { useActions } from '../kit/useActions.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
-import { writeJson } from '../parts/writeJson.js'
 
 const receivers = ['0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65']
 const pending = 200
@@ -65,5 +64,12 @@ export function BatchPanel() {
         {(value) => <pre className="notice">{writeJson(value)}</pre>}
       </Outcome>
     </Panel>
+  )
+}
+
+/** Formats a value as readable JSON, with bigints as decimal text. */
+function writeJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, entry: unknown) => (typeof entry === 'bigint' ? String(entry) : entry), 2) ?? 'nothing'
   )
 }

@@ -5,11 +5,18 @@ import type { ServiceEnv } from '../http/serviceEnv.js'
 import { ServiceError } from '../http/serviceError.js'
 import type { ImageStore } from './createImageStore.js'
 import { findWallets } from './findWallets.js'
-import { imageKinds } from './imageKinds.js'
 import { walletQuerySchema } from './walletQuery.js'
 
 /** What the operator calls certified wallets, and the ids of those that are not marked in the database. */
 export type Certified = { readonly badge: string; readonly walletIds: readonly string[] }
+
+/** The kinds of images, by the folder of `data/generated/images` and the path of their endpoint. */
+const imageKinds = [
+  { folder: 'wallet', path: '/getWalletImage/:id' },
+  { folder: 'asset', path: '/public/getAssetImage/:id' },
+  { folder: 'currency', path: '/public/getCurrencyImage/:id', isUpperCase: true },
+  { folder: 'token', path: '/public/getTokenImage/:id', isUpperCase: true },
+] as const
 
 /** The list of wallets and the pictures. */
 export function addDirectoryRoutes(

@@ -2,7 +2,6 @@ import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/ma
 import { createGate } from './createGate.js'
 import { createTakenLog } from './createTakenLog.js'
 import type { ExchangeDeps, ExchangeState } from './exchangeState.js'
-import { hasListener } from './hasListener.js'
 import { takeHeld } from './heldMessages.js'
 import { subscribe } from './subscribe.js'
 import type { Subscriber } from './subscriber.js'
@@ -103,4 +102,11 @@ function leaveTopic({ topics }: ExchangeState, subscriber: Subscriber, name: str
     (stop) => stop(),
     () => undefined,
   )
+}
+
+function hasListener({ topics }: Pick<ExchangeState, 'topics'>, name: string, clientId: string): boolean {
+  for (const subscriber of topics.get(name)?.subscriptions.keys() ?? []) {
+    if (subscriber.clientId !== clientId) return true
+  }
+  return false
 }

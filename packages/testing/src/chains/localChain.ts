@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Network } from '@latchkey/common'
 import { numberToHex } from 'viem'
 import { rpcRequest } from '../rpc/rpcRequest.js'
 import type { LocalChainName } from './localChainName.js'
-import { stopProcess } from './stopProcess.js'
 import { tokenAddress } from './tokenAddress.js'
 
 /** A running local chain. */
@@ -59,4 +59,16 @@ export function createLocalChain({ name, id, rpcUrl, pid, network }: Started): L
     pause: () => stopProcess(pid),
     resume: () => void process.kill(pid, 'SIGCONT'),
   }
+}
+
+/** Pauses a process until it receives SIGCONT. Resolves once it has stopped, because signals are asynchronous. */
+async function stopProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP')
+  while (!(await isStopped(pid))) await new Promise((resolve) => setTimeout(resolve, 2))
+}
+
+/** Reads the state after the program's name in `/proc`. Without `/proc` the process counts as stopped. */
+async function isStopped(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ') T')
+  return /^\) [TtZX]/.test(stat.slice(stat.lastIndexOf(')')))
 }

@@ -4,7 +4,6 @@ import { startLocalBitcoin } from '../chains/bitcoin/startLocalBitcoin.js'
 import { startLocalPolkadot } from '../chains/polkadot/startLocalPolkadot.js'
 import { startLocalSolana } from '../chains/solana/startLocalSolana.js'
 import { startLocalChains } from '../chains/startLocalChains.js'
-import { readPort } from './readPort.js'
 import { type StartedChains, summarize, summaryText } from './summary.js'
 
 const usage = `latchkey-chains: starts local chains and prints where they are. Three EVM nodes, and on demand the other kinds.
@@ -63,9 +62,9 @@ async function start(): Promise<StartedChains> {
     second: readPort('second', values.second),
     mainnet: readPort('mainnet', values.mainnet),
   }
-  const solana = wanted('solana')
-  const polkadot = wanted('polkadot')
-  const bitcoin = wanted('bitcoin')
+  const solana = requestedPort('solana')
+  const polkadot = requestedPort('polkadot')
+  const bitcoin = requestedPort('bitcoin')
   const [evm, ...others] = await Promise.all([
     startLocalChains({ ports: onlyGiven(ports) }),
     solana === undefined ? undefined : startLocalSolana({ ports: { local: solana } }),
@@ -76,7 +75,7 @@ async function start(): Promise<StartedChains> {
 }
 
 /** Returns the port of a requested namespace; `undefined` if it was not requested. */
-function wanted(name: 'solana' | 'polkadot' | 'bitcoin'): number | undefined {
+function requestedPort(name: 'solana' | 'polkadot' | 'bitcoin'): number | undefined {
   return readPort(name, values[name]) ?? (values.all ? 0 : undefined)
 }
 
@@ -86,4 +85,12 @@ function onlyGiven<K extends string>(
   return Object.fromEntries(Object.entries(ports).filter(([, port]) => port !== undefined)) as Partial<
     Record<K, number>
   >
+}
+
+/** Returns the port of an option; `undefined` without the option. Throws if it is invalid. */
+function readPort(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--${option} is not a port: ${text}`)
+  return port
 }

@@ -1,6 +1,5 @@
 import { missingPackage } from '../missingPackage.js'
 import { blurPicture, type Picture } from './blurPicture.js'
-import { enlargePicture } from './enlargePicture.js'
 import { halvePicture } from './halvePicture.js'
 
 /** An object with Playwright's `screenshot` method, such as a page or a locator. */
@@ -48,4 +47,16 @@ function* looksAt(sharp: Picture): Generator<Picture> {
   yield sharp
   yield blurPicture(sharp)
   yield blurPicture(enlargePicture(sharp, 1.3))
+}
+
+/** Enlarges a picture with nearest-neighbour interpolation. */
+function enlargePicture({ data, width, height }: Picture, factor: number): Picture {
+  const [wide, high] = [Math.round(width * factor), Math.round(height * factor)]
+  const points = new Uint32Array(data.buffer, data.byteOffset, width * height)
+  const large = new Uint32Array(wide * high)
+  for (let y = 0; y < high; y++) {
+    const row = Math.floor(y / factor) * width
+    for (let x = 0; x < wide; x++) large[y * wide + x] = points[row + Math.floor(x / factor)] ?? 0
+  }
+  return { data: new Uint8ClampedArray(large.buffer), width: wide, height: high }
 }
