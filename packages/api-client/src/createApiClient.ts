@@ -93,7 +93,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
           clock,
           ms: request.ms ?? limits.httpTimeoutMs,
           onTimeout: () =>
-            createError(errors.HTTP_TIMEOUT, { details: `${request.name} gave no whole answer in time.` }),
+            createError(errors.HTTP_TIMEOUT, { details: `${request.name} did not complete its response in time.` }),
           signals: [request.signal],
         })
       } finally {

@@ -93,27 +93,27 @@ export function createEndpoint({ ports, lifetime, network, url, dialect }: Endpo
 }
 
 /**
- * Returns a function that collects the items of one turn. `send` resolves with one reply for each item, in order, and
- * never rejects.
+ * Returns a function that adds an item to the batch of this turn, and resolves with its reply. `send` resolves with one
+ * reply per item, in order, and never rejects.
  */
 function createBatch<Item, Reply>(
   clock: Clock,
-  most: number,
+  maxSize: number,
   send: (items: readonly Item[]) => Promise<readonly Reply[]>,
 ): (item: Item) => Promise<Reply> {
-  let waiting: { readonly item: Item; readonly resolve: (reply: Promise<Reply>) => void }[] = []
+  let pending: { readonly item: Item; readonly resolve: (reply: Promise<Reply>) => void }[] = []
 
   function flush() {
-    const batch = waiting
-    waiting = []
+    const batch = pending
+    pending = []
     const replies = send(batch.map(({ item }) => item))
     for (const [index, { resolve }] of batch.entries()) resolve(replies.then((list) => list[index] as Reply))
   }
 
   return (item) =>
     new Promise((resolve) => {
-      if (waiting.push({ item, resolve }) === most) flush()
-      else if (waiting.length === 1) clock.setTimeout(() => waiting.length > 0 && flush(), 0)
+      if (pending.push({ item, resolve }) === maxSize) flush()
+      else if (pending.length === 1) clock.setTimeout(() => pending.length > 0 && flush(), 0)
     })
 }
 

@@ -22,16 +22,15 @@ export type ServerPool<Server, Result> = {
   /**
    * Sends a request to the servers like `askServers`, the best-ranked server first.
    *
-   * Pending requests with the same key are deduplicated, those that send a signed transaction too: its bytes are the
-   * same, so one response is the response to all. The request continues when the signal of a caller aborts, because
-   * others may wait for it.
+   * Deduplicates pending requests with the same key. This includes broadcasts: callers with the same signed bytes share
+   * one response. The request continues when the signal of a caller aborts, because others may wait for it.
    */
   send(
     key: string,
     ask: AskServer<Server, Result>,
     options?: Pick<Asking, 'retries'> & {
       readonly signal?: AbortSignal | undefined
-      /** Called before a rejection, if a server may have carried out the request, or may still do so. */
+      /** Called before a rejection, if a server may have executed the request, or may still execute it. */
       readonly onLost?: (() => void) | undefined
     },
   ): Promise<Result>
@@ -100,7 +99,7 @@ type Activity = {
   begin(): () => void
   /**
    * Resolves while the network is in use and no request is pending, so that the order of servers does not change during
-   * a fallback. Otherwise waits for the next use, and forever after the end of the adapter.
+   * a fallback. Otherwise resolves at the next use. Never settles after the adapter is destroyed.
    */
   whenFree(): Promise<void>
 }
@@ -118,9 +117,9 @@ function createActivity(clock: Clock, lifetime: AbortSignal): Activity {
       return () => {
         lastUse = clock.monotonic()
         if (--pending > 0) return
-        const woken = waiting
+        const resolvers = waiting
         waiting = []
-        for (const wake of woken) wake()
+        for (const resolve of resolvers) resolve()
       }
     },
     whenFree: () =>

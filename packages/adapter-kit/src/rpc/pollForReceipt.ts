@@ -15,7 +15,7 @@ const defaultTimeoutMs = 180_000
 
 export type ReceiptPolling = {
   readonly clock: Clock
-  /** Ends the wait with the adapter. */
+  /** Aborts when the adapter is destroyed. */
   readonly lifetime: AbortSignal
   readonly signal?: AbortSignal | undefined
   /** In ms. Default 180000. */
@@ -28,8 +28,8 @@ export type ReceiptPolling = {
 
 /**
  * Polls until a transaction is in a block, first frequently, later every 4 s. `poll` returns the receipt once it
- * exists. A poll that fails is repeated: nodes that index, lag behind or limit requests respond with all kinds of
- * errors, and know the transaction later. Throws `RECEIPT_TIMEOUT`, and `INVALID_PARAMS` for an invalid timeout.
+ * exists. Repeats a poll that fails, because nodes that index, lag behind or limit requests respond with various errors
+ * before they find the transaction. Throws `RECEIPT_TIMEOUT`, and `INVALID_PARAMS` for an invalid timeout.
  */
 export async function pollForReceipt<Receipt>(
   poll: () => Promise<Receipt | undefined>,
@@ -40,7 +40,7 @@ export async function pollForReceipt<Receipt>(
   let failure: AppKitError | undefined
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, rpcLimits.pollingMs)) {
     try {
-      // A poll that is still pending at the end fails, but each has the time of one HTTP request.
+      // A poll may outlast `timeout`, because each one has at least the timeout of an HTTP request.
       const ms = Math.max(end - clock.monotonic(), rpcLimits.timeoutMs)
       const onTimeout = () => createError(errors.HTTP_TIMEOUT)
       const receipt = await withTimeout(poll(), { clock, ms, onTimeout, signals: [signal] })

@@ -100,7 +100,7 @@ test('reports a contract that rejects the transfer, and a fee out of proportion'
   expect(findTransferProblems({ ...costs, maxFee: 6n }, 1n)).toEqual([])
 })
 
-test('a token has its own rules, and the fee has its own problem', async () => {
+test('checks a token by its own rules, and reports a missing fee as a separate problem', async () => {
   const coin = setUp()
   const token = setUp({ fee: 5n, maxAmount: 0n, isFeeCovered: false })
   const transfers = createTransfers(coin.rules, (address) => {
@@ -117,7 +117,7 @@ test('a token has its own rules, and the fee has its own problem', async () => {
   await expect(transfers.check({ to: 'you', amount: 95n, token: 'other' })).rejects.toThrow('not a token')
 })
 
-test('without rules for tokens, each function says that only the native coin is sent', async () => {
+test('without rules for tokens, each function rejects a token with INVALID_PARAMS', async () => {
   const { transfers, state } = setUp()
   const transfer = { to: 'you', amount: 95n, token: 'token' }
   for (const call of [transfers.check, transfers.estimate, transfers.send])

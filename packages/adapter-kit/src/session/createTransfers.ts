@@ -14,9 +14,9 @@ export type TransferCosts = TransferEstimate & {
   readonly minimumRemainder?: bigint | undefined
   /** The highest fee that the adapter pays for this amount. */
   readonly maxFee?: bigint | undefined
-  /** Whether the contract at the recipient's address, or that of the token, rejects the transfer. */
+  /** Whether the recipient's contract, or the token's contract, rejects the transfer. */
   readonly isRejected?: boolean | undefined
-  /** Whether the account can pay the fee of a token's transfer. */
+  /** Whether the account can pay the fee of a token transfer. */
   readonly isFeeCovered?: boolean | undefined
 }
 

@@ -58,7 +58,7 @@ async function readImage(response: Response): Promise<Blob> {
   const bytes = await readBytes(response, maxBytes)
   const type = imageType(bytes)
   if (!type)
-    throw createError(serviceErrors.HTTP_BAD_RESPONSE, { details: 'The answer is no image of a kind that is shown.' })
+    throw createError(serviceErrors.HTTP_BAD_RESPONSE, { details: 'The response is not an image of a supported type.' })
   if (type === 'image/svg+xml' && bytes.length > maxSvgBytes) throw createError(errors.HTTP_TOO_LARGE)
   return new Blob([bytes], { type })
 }

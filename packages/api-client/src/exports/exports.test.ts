@@ -102,7 +102,7 @@ test('the entry for events exports these names', () => {
   `)
 })
 
-test('features that read chain data share these', () => {
+test('chainData exports the client and the list of supported networks', () => {
   expect(names(chainData)).toEqual(['createApiClient', 'getSupportedChains'])
 })
 

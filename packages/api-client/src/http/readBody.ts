@@ -45,7 +45,7 @@ export function readJson<S extends z.ZodMiniType>(
     const parsed = z.safeParse(schema, parseJson(await readText(response)))
     if (parsed.success) return parsed.data
     throw createError(allErrors[unreadable], {
-      details: `The answer is not what this call gives: ${firstFault(parsed.error)}.`,
+      details: `The response has an unexpected format: ${firstFault(parsed.error)}.`,
     })
   }
 }

@@ -271,7 +271,7 @@ describe('a frame in the container for frames', () => {
   })
 })
 
-test('core reaches the container for frames by its port', async () => {
+test('the port `frameHost` returns the container for frames', async () => {
   const { kit, end: stop } = createTestKit()
   end.push(stop)
   const { ports } = await kit.lazyCore.load()

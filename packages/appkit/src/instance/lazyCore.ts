@@ -33,7 +33,7 @@ export type LazyCore = {
   attachHost(host: HTMLElement): () => void
   /** Calls back with core: now if it has loaded, otherwise once it has. Does not load it. */
   whenLoaded(action: (core: Core) => void): void
-  /** Calls back after every change, or after every change of one of these parts of core. */
+  /** Calls `listener` after every change, or after changes of these parts of core. Returns an unsubscribe function. */
   watch(listener: () => void, parts?: readonly Controller[]): () => void
   destroy(): void
 }

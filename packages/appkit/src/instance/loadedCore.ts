@@ -64,7 +64,7 @@ export function prepareLoadedCore(
   return () => createLoadedCore(start(), element, { loadModal, onChange })
 }
 
-/** When a change of each part of core is reported: at once, or with the other changes of the task. */
+/** Whether each part of core reports a change immediately, or together with other changes of the task. */
 const reports: Readonly<Record<Controller, 'sync' | 'batched' | 'never'>> = {
   accounts: 'batched',
   alert: 'batched',

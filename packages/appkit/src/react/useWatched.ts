@@ -8,7 +8,7 @@ export type Watched<T> = {
   read(): T
   /** Returns the value for a server and for the first client render. */
   initial(): T
-  /** Reads again only after changes of these parts of core. Default: after every change. Keep the same list. */
+  /** The parts of core whose changes cause a read. Default: all. Pass the same array on each render. */
   readonly watched?: readonly Controller[]
   /** The number of nested objects and lists that are compared by content. */
   readonly depth?: number

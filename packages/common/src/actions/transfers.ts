@@ -24,11 +24,11 @@ export type TransferProblem =
   | { readonly type: 'invalid-recipient'; readonly field: 'to'; readonly reason: string }
   /** `to` is an address of another network of the namespace. */
   | { readonly type: 'recipient-of-other-network'; readonly field: 'to' }
-  /** Nobody can spend what arrives at `to`: the zero address, a program, or the contract of the token itself. */
+  /** Nobody can spend from `to`: the zero address, a program, or the contract of the token itself. */
   | { readonly type: 'unspendable-recipient'; readonly field: 'to' }
   /**
-   * The contract at `to` rejects the transfer, or that of the token does, for example while it is paused. Many
-   * contracts, such as tokens, accept no plain transfers.
+   * The contract at `to` or the contract of the token rejects the transfer, for example while the token is paused. Many
+   * contracts accept no plain transfers.
    */
   | { readonly type: 'rejected-by-recipient'; readonly field: 'to' }
   /** `to` is the paying account. The transfer succeeds, but costs the fee. The other problems make it fail. */
@@ -37,7 +37,7 @@ export type TransferProblem =
   | { readonly type: 'invalid-amount'; readonly field: 'amount' }
   /** The network rejects a payment below `minimum` to this recipient: dust, rent exemption, existential deposit. */
   | { readonly type: 'below-minimum'; readonly field: 'amount'; readonly minimum: bigint }
-  /** The account can't pay the fee of a token's transfer, which is due in the native coin. */
+  /** The account can't pay the fee of a token transfer in the native coin. */
   | { readonly type: 'insufficient-fee-funds'; readonly field: 'amount'; readonly fee: bigint }
   /** The account can't pay amount and fee. `maxAmount` is the largest amount that it can send. */
   | {

@@ -37,7 +37,7 @@ const setupErrors = defineErrors('configuration', {
   INVALID_PARAMS: 'A parameter is not valid.',
 })
 
-/** What a call can reject with before it reaches a wallet, or without one. */
+/** Errors of calls before they reach a wallet, or without a wallet. */
 const callErrors = defineErrors('connecting', {
   ABORTED: 'Request was aborted',
   NOT_CONNECTED: 'No wallet is connected.',

@@ -33,7 +33,7 @@ const readsOnly: ReadonlySet<string> = new Set(['readContract', 'waitForReceipt'
 type Deps = {
   /** Returns the address of a session's active account. */
   addressOf(session: Session): string | undefined
-  /** Called when a session is asked to sign or send. */
+  /** Called when an action is about to send a request to the wallet. */
   onAsked(session: Session): void
   /** Called when an action has sent a transaction. `networkId` is the session's network at the time of the call. */
   onSent(session: Session, networkId: CaipNetworkId, sent: SentTransaction): void
@@ -54,7 +54,7 @@ export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): Actio
     return shown === session.accounts[0]?.address ? undefined : shown
   }
 
-  /** Calls an action that asks the wallet. */
+  /** Calls an action that sends a request to the wallet. */
   async function ask<T>(session: Session, name: string, call: () => Promise<T>): Promise<T> {
     onAsked(session)
     const { networkId } = session
@@ -134,7 +134,7 @@ const sendingActions: ReadonlySet<string> = new Set([
   'writeContract',
 ])
 
-/** Returns what an action sent, by its name and its result; `undefined` for an action that sends nothing. */
+/** Returns the transaction that an action sent; `undefined` if the action sends none. `result`: its return value. */
 export function readSentTransaction(action: string, result: unknown): SentTransaction | undefined {
   const id = readId(action, result)
   if (typeof id !== 'string' || id === '') return undefined
@@ -143,7 +143,7 @@ export function readSentTransaction(action: string, result: unknown): SentTransa
 
 function readId(action: string, result: unknown): unknown {
   if (action === 'sendCalls') return readField(result, 'id')
-  // Only with `broadcast` the result has an id.
+  // The result has an id only with `broadcast`.
   if (action === 'signPsbt') return readField(result, 'txid')
   return sendingActions.has(action) ? result : undefined
 }

@@ -25,7 +25,7 @@ export type TimedCache<T> = {
 /** Maximum number of entries; the oldest are removed. */
 const maxEntries = 50
 
-/** Returns the storage entry of a cache. Invalid values are skipped one by one. */
+/** Returns the storage entry of a cache. The parser skips invalid values and keeps the others. */
 export function cacheEntry<T>(key: string, parse: Parser<T>): StorageEntry<Readonly<Record<string, Entry<T>>>> {
   const entry: Parser<Entry<T>> = (input, path) => {
     const parsed = objectOf({ value: parse as Parser<unknown>, timestamp: finite() })(input, path)

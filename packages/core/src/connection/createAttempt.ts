@@ -17,14 +17,17 @@ import type { ConnectOptions } from './connectionDeps.js'
  */
 export type Ask = (signal: AbortSignal, keepOrDetach: (session: Session) => Session) => Promise<Session>
 
-/** A pending request for a session: from the visitor, a silent restore, or one that shows a hidden session. */
+/** A pending request for a session: from the visitor, from a silent restore, or to show a hidden session. */
 export type Attempt = ConnectionId & {
   readonly isRestore: boolean
   /** Whether the session replaces the connection that the namespace shows. */
   readonly replacesShown: boolean
-  /** Whether the namespace shows the session in any case. Otherwise it shows a preferred one, or if it has no other. */
+  /**
+   * Whether the namespace shows the session in any case. Otherwise, it shows the session only if its connection is
+   * preferred, or if it has no other.
+   */
   readonly becomesShown: boolean
-  /** The open session that passes the gates now, because the namespace has to show it. No wallet is asked. */
+  /** The open session that has to pass the gates before the namespace shows it. The wallet receives no request. */
   readonly hidden?: Session | undefined
   /** The newest parameters of the visitor's request; absent for a restore. */
   options: ConnectOptions | undefined

@@ -52,8 +52,8 @@ export function beginShow(
 }
 
 /**
- * Leads an opened session through the gates. One that stays hidden passes them once its namespace shows it, because the
- * visitor would not see the gate's view. Returns `undefined` for a session that does not have to wait.
+ * Leads an opened session through the gates. A hidden session passes them when its namespace shows it, because the
+ * visitor does not see the gate's view before. Returns `undefined` for a session that does not have to wait.
  */
 export function passGates(
   context: ConnectionContext,
@@ -69,7 +69,7 @@ export function passGates(
   return undefined
 }
 
-/** Shows a session, unless it is shown already. One that has not passed the gates passes them first. */
+/** Shows a session, unless it is already shown. A session that has not passed the gates passes them first. */
 export function showSession(context: ConnectionContext, session: Session): void {
   if (findSession(context, session.namespace) === session) return
   if (context.unpassedSessions.has(session)) return void beginShow(context, session, { isRestore: true })
@@ -121,7 +121,7 @@ function canShow(context: ConnectionContext, opened: Session): boolean {
 
 /**
  * Returns the pending request whose connection a namespace will show: the visitor's, the restore of the preferred
- * connection, or the one that shows a hidden session.
+ * connection, or the request to show a hidden session.
  */
 function findAwaited(context: ConnectionContext, namespace: ChainNamespace): Attempt | undefined {
   const pending = context.attempts.list(namespace)

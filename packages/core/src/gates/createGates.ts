@@ -13,8 +13,8 @@ import type { ViewName } from '../router/viewName.js'
 
 /**
  * A condition that a connection has to meet, such as a supported network or a sign-in. While a gate blocks a
- * connection, its view can't be closed. A gate with `pass` also keeps a new connection back: its account shows once the
- * gate lets it pass. Calls of `connect()` wait for gates with `pass`, also if the wallet is connected already.
+ * connection, its view can't be closed. A gate with `pass` also delays a new connection: the account shows once the
+ * gate lets the session pass. Calls of `connect()` wait for gates with `pass`, also if the wallet is connected already.
  */
 export type Gate = {
   /** The view in which the visitor meets the condition. The data of the view has the namespace. */
@@ -55,8 +55,8 @@ export type PassOptions = PassRequest & {
 /** The gates of an instance, in the order in which the visitor passes them. */
 export type Gates = {
   /**
-   * Returns the first gate that blocks the namespace's connection, or keeps it back and has asked the visitor. Default:
-   * the active namespace.
+   * Returns the first gate that blocks the namespace's connection, or at which its session waits for the visitor.
+   * Default: the active namespace.
    */
   find(namespace?: ChainNamespace): Gate | undefined
   /** Returns whether a gate that {@link Gates.find} considers has this view. Default: the active namespace. */
@@ -68,8 +68,8 @@ export type Gates = {
   /** Returns whether a view is that of a gate. */
   isGateView(view: ViewName): boolean
   /**
-   * Returns the namespaces whose sessions wait for the visitor at a gate: restored ones, or those that the visitor
-   * requested.
+   * Returns the namespaces whose sessions wait for the visitor at a gate. `restore`: restored sessions. `visitor`:
+   * requested ones.
    */
   waiting(by: 'visitor' | 'restore'): readonly ChainNamespace[]
   /** Leads a session through the gates. Returns `undefined` if it does not have to wait. */
@@ -79,7 +79,7 @@ export type Gates = {
   destroy(): void
 }
 
-/** The error with which an attempt ends if the wallet ends its session at a gate, by the wallet's reason. */
+/** Errors of an attempt whose session the wallet ends at a gate, by the wallet's reason. */
 const endErrors = {
   wallet: errors.WALLET_NO_ACCOUNT,
   locked: errors.WALLET_LOCKED,

@@ -312,7 +312,7 @@ describe('a view that continues the step of a gate', () => {
     await connecting
   })
 
-  test.each([true, false])('the view of the next gate replaces it together with its gate: %o', async (isInModal) => {
+  test.each([true, false])('the view of the next gate replaces it and the view of its gate: %o', async (isInModal) => {
     const gates = [createScriptedGate(signInView), createScriptedGate(termsView)]
     const { core, arrival, connecting } = await openStep(isInModal, gates)
     arrival.open()
@@ -551,7 +551,7 @@ describe('connect() of a connected wallet that a gate blocks', () => {
     expect(kinds(wallet)).toEqual(['connect'])
   })
 
-  test('the view stays at the next step of the visitor', async () => {
+  test('keeps the view that the visitor opened above the view of the gate', async () => {
     const world = await connectThenBlock()
     const { core, gate, wallet } = world
     const connecting = outcome(core.connect())

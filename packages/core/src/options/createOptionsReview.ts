@@ -188,8 +188,8 @@ function listSet(holder: object | undefined, names: readonly string[]): readonly
 }
 
 /**
- * Reports networks without an adapter, with the package to install. An empty list reports nothing if
- * WalletConnect is on, because it says that the app uses WalletConnect only.
+ * Reports networks without an adapter, with the package to install. An app with an empty list of adapters uses
+ * WalletConnect only, so nothing is reported while WalletConnect is on.
  */
 function reviewAdapters(options: AppKitOptions, logger: Logger): void {
   const served = (options.adapters ?? []).map(({ namespace }) => namespace)

@@ -1,7 +1,7 @@
 import { type Adapter, isAppKitError, objectOf, text } from '@latchkey/common'
 import type { Bip122Context } from '../context/context.js'
 
-/** A gateway may respond to any path with a page of its own and status 200. */
+/** A gateway may respond to any path with its own page and status 200. */
 const transaction = objectOf({ txid: text() })
 
 /**

@@ -57,10 +57,10 @@ function createTokenRules(wallet: WalletAccess, token: string, send: SendTransac
     readCosts: ({ recipient, amount, address, signal }) =>
       readTokenCosts(wallet, token, { recipient, amount, address, signal }),
     async send({ to, amount, address, signal }) {
-      // The account and the chain of the call: both may change while the balance is read.
+      // Read account and chain first, because both may change during the request for the balance.
       const account = wallet.account(address)
       const chainId = wallet.chainId()
-      // A failed transfer costs a fee, and so does a call to an address without a contract.
+      // Check the balance, because a failed transfer and a call to an address without a contract cost a fee, too.
       if (amount > (await readTokenBalance(wallet, token, account, signal)))
         throw createError(errors.INSUFFICIENT_FUNDS, { details: 'The amount is above the balance of the token.' })
       return send({ to: token, data: encodeTransfer(to, amount), chainId, address: account, signal })
@@ -144,7 +144,7 @@ async function planGas(
   }
 }
 
-/** Throws `INVALID_PARAMS` for an address that is no token of the session's network. */
+/** Throws `INVALID_PARAMS` for an address that is not a token of the session's network. */
 async function readTokenBalance(
   wallet: WalletAccess,
   token: string,

@@ -8,9 +8,9 @@ import { connectMethods } from './connectMethods.js'
 
 /** The connectors of the wallets that the app brings. */
 export type AppConnectors = {
-  /** Returns the connectors, beside those on the page. A wallet with the id of a wallet on the page is left out. */
+  /** Returns the connectors. Omits wallets whose id a wallet on the page has. */
   list(onPage: { readonly announced: readonly Announced[]; readonly ids: readonly string[] }): readonly Connector[]
-  /** Returns the id of the listed wallet that a provider reaches, if that wallet has been loaded. */
+  /** Returns the id of the listed wallet with this provider; `undefined` until its provider has loaded. */
   findLoaded(provider: Eip1193Provider): string | undefined
   /** Calls `changed` when the list changes. Returns an unsubscribe function. */
   watch(changed: () => void): () => void
@@ -116,7 +116,7 @@ export function assertProvider(value: unknown): Eip1193Provider {
   return value
 }
 
-/** Returns the app's wallets. An app that fails to list them still has the wallets on the page. */
+/** Returns the app's wallets. If `list` throws, logs the error and returns none, so that the other wallets stay. */
 function listWallets({ options, ports }: Eip155Context): ReturnType<AppWallets['list']> {
   try {
     return options.wallets?.list() ?? []
@@ -127,8 +127,8 @@ function listWallets({ options, ports }: Eip155Context): ReturnType<AppWallets['
 }
 
 /**
- * Returns the id of the wallet on the page that is the same wallet: by the app's own statement, by the reverse-DNS name
- * or by the provider. A name that several wallets claim identifies none of them.
+ * Returns the id of the wallet on the page that this wallet duplicates. Compares `duplicateOf`, the reverse-DNS name
+ * and the provider, in this order. A name that several wallets claim identifies none of them.
  */
 function findOriginal(
   { wallet, provider }: Entry,

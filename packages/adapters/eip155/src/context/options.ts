@@ -49,7 +49,7 @@ export type RpcClient = { request(parameters: { method: string; params?: unknown
 
 /** A wallet that the app brings: an SDK, or a connector of the app's wagmi config. */
 export type AppWallet = {
-  /** Stable across page loads: the kit stores it to restore the connection. A wallet on the page keeps its own id. */
+  /** Stable across page loads: the kit stores it to restore the connection. Differs from ids of wallets on the page. */
   readonly id: string
   readonly name: string
   /**
@@ -60,8 +60,8 @@ export type AppWallet = {
   /** URL of an image: `https:` or `data:image/…`. */
   readonly icon?: string | undefined
   /**
-   * Id of a wallet on the page that is the same wallet, such as `injected`. While the page has that one, this wallet is
-   * not listed, but can be restored.
+   * Id of the same wallet on the page, such as `injected`. While the page has that wallet, the list hides this one, but
+   * the kit can still restore it.
    */
   readonly duplicateOf?: string | undefined
   /** Whether the wallet has accounts of its own, so that it is listed beside an extension of the same vendor. */

@@ -28,10 +28,8 @@ export function createClients({
   })
 }
 
-/**
- * The codes of wallets, which the app's client may send requests to. Nodes use the codes of JSON-RPC, such as -32601.
- */
-const codes: Readonly<Record<string, TableErrorCode>> = {
+/** Error codes of wallets, because the app's client may send its requests to a wallet. */
+const walletCodes: Readonly<Record<string, TableErrorCode>> = {
   4001: 'USER_REJECTED',
   5000: 'USER_REJECTED',
   4200: 'METHOD_NOT_SUPPORTED',
@@ -45,7 +43,7 @@ function mapRpcError(error: unknown): AppKitError {
     if (layer.name === 'TimeoutError') return createError(errors.HTTP_TIMEOUT, { cause: error })
     if ('status' in layer && typeof layer.status === 'number')
       return createError(errors.HTTP_STATUS, { cause: error, values: { status: layer.status } })
-    const code = 'code' in layer ? codes[String(layer.code)] : undefined
+    const code = 'code' in layer ? walletCodes[String(layer.code)] : undefined
     if (code) return createError(errors[code], { cause: error })
   }
   const details = detailsOf(error)

@@ -59,7 +59,7 @@ describe.each(Object.entries({ polkadot, substrate }))('the events of a block of
     })
   })
 
-  test('are read up to those of the transaction, after those of others', () => {
+  test('return the outcome of the transaction, not that of another one', () => {
     const events = block(
       created('Initialization'),
       created(0),
@@ -73,7 +73,7 @@ describe.each(Object.entries({ polkadot, substrate }))('the events of a block of
     expect(() => readOutcome(metadata, events, 2)).toThrow('no outcome')
   })
 
-  test('L3: of any bytes end in an outcome or an error', () => {
+  test('L3: with random bytes, return an outcome or throw an error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(3), (bytes, index) => {
         try {

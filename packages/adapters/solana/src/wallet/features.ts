@@ -58,7 +58,7 @@ export type FeatureAction = (typeof features)[Feature]['actions'][number]
 /** All features, in the order of the table. */
 export const featureNames = Object.keys(features) as readonly Feature[]
 
-/** Returns what the adapter knows about a feature. */
+/** Returns the entry of a feature in the table. */
 export function factsOf(feature: Feature): FeatureFacts {
   return features[feature]
 }

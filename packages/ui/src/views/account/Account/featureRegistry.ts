@@ -15,7 +15,7 @@ export type AccountFeature = {
   isOffered(context: AccountSlotContext): boolean
 }
 
-/** The features of the account. The option `features.walletFeaturesOrder` decides about their order. */
+/** The features of the account. The option `features.walletFeaturesOrder` sets their order. */
 export const featureRegistry: readonly AccountFeature[] = []
 
 /** Returns the features that the account shows, in the order of the app. Those that the app does not name follow. */

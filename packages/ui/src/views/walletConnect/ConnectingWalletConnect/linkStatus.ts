@@ -38,7 +38,7 @@ export type LinkButtons = {
   readonly needsWallet: boolean
 }
 
-/** Returns the buttons for a status. A wallet that was opened is the visitor's next step, so no button stands out. */
+/** Returns the buttons for a status. After the wallet opened, no button is primary: the visitor continues there. */
 export function readLinkButtons(state: LinkStatus): LinkButtons {
   if (state.status === 'noLink') return { open: undefined, hasOther: false, needsWallet: true }
   const isRepeat = state.status === 'opened'
