@@ -1,5 +1,5 @@
 import { readDocument } from '@latchkey/common/start'
-import type { ButtonAttributes } from '../button/buttonModel.js'
+import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import { buttonTexts } from '../button/buttonTexts.js'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
@@ -7,7 +7,6 @@ import { buttonStyles } from './buttonStyles.js'
 import { createButtonView } from './createButtonView.js'
 import { createLoadNote, type LoadNote } from './createLoadNote.js'
 import { createOpening } from './createOpening.js'
-import type { ReadButton } from './readButton.js'
 
 /** The observed attributes. HTML lower-cases attribute names. */
 const observed = [
@@ -21,6 +20,16 @@ const observed = [
   'size',
   'wallet',
 ]
+
+/**
+ * Reads the content of one kind of button from the instance. `undefined` shows nothing. `onChange` renders the button
+ * again.
+ */
+export type ReadButton = (
+  kit: AppKit | undefined,
+  attributes: ButtonAttributes,
+  onChange: () => void,
+) => ButtonModel | undefined
 
 /** A button element. `kit` is its instance. Default: the instance created last. */
 export type ButtonElement = HTMLElement & { kit: AppKit | undefined }

@@ -5,7 +5,7 @@ import { whenIdle } from '../instance/whenIdle.js'
 import type { WalletModel } from '../walletButton/createWalletModel.js'
 import { knownWallets } from '../walletButton/knownWallets.js'
 import { type WalletButtonTexts, walletButtonTexts } from '../walletButton/walletButtonTexts.js'
-import type { ReadButton } from './readButton.js'
+import type { ReadButton } from './createButtonElement.js'
 
 /**
  * Creates the function that reads the content of one wallet button. Before core has loaded, the button shows the name

@@ -4,9 +4,9 @@ import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import { buttonTexts } from '../button/buttonTexts.js'
 import { namespaceOf } from '../button/namespaceOf.js'
 import type { AppKit } from '../instance/appKit.js'
+import type { ReadButton } from './createButtonElement.js'
 import { createButtonElement } from './createButtonElement.js'
 import { createModalElement } from './createModalElement.js'
-import type { ReadButton } from './readButton.js'
 
 const readAccount = (kit: AppKit | undefined, attributes: ButtonAttributes) =>
   kit?.lazyCore.loaded?.readAccountButton(attributes)

@@ -2,8 +2,8 @@ import type { Ports } from '@latchkey/common'
 import { createEmitter, createError, pageErrors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
 import { assertOptions, assertViewName, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
-import { createInitialState } from '../state/createInitialState.js'
 import type { Controller } from '../state/slice.js'
+import { createStateBeforeCore } from '../state/stateBeforeCore.js'
 import { createCoreLoader } from './createCoreLoader.js'
 import { createPrefetch } from './createPrefetch.js'
 import { createSettings } from './createSettings.js'
@@ -30,7 +30,7 @@ export function createLazyCore(
   if (!options.projectId && options.services?.relay !== false && window)
     logger.error(`[latchkey] ${pageErrors.PROJECT_ID_MISSING.shortMessage}. ${projectIdHint}`)
 
-  const initialState = createInitialState({
+  const initialState = createStateBeforeCore({
     ...settings,
     hasPage: window !== undefined,
     change(change) {

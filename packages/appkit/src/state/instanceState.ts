@@ -11,9 +11,9 @@ import type {
 import type { SliceValues, Subject } from './slices.js'
 
 /**
- * State and settings of an instance. Before core has loaded, they come from options and storage (`createInitialState`),
- * afterwards from core (`createCoreState`). `namespace` defaults to the active one. Setters throw `INVALID_OPTIONS` and
- * change nothing if a value is invalid.
+ * State and settings of an instance. Before core has loaded, they come from options and storage
+ * (`createStateBeforeCore`), afterwards from core (`createCoreState`). `namespace` defaults to the active one. Setters
+ * throw `INVALID_OPTIONS` and change nothing if a value is invalid.
  */
 export type InstanceState = {
   readonly options: ResolvedOptions

@@ -98,7 +98,7 @@ export const storedValues = {
     /** Addresses and public keys of a Bitcoin wallet that cannot return them without a prompt. */
     session: row(['disconnect', 'sessionEnd', 'otherWallet'], (wallet: string) => `session:${wallet}`),
     /** The Polkadot wallet was connected here. */
-    enabled: row(['disconnect'], (wallet: string) => `enabled:${wallet}`),
+    enabled: row(['disconnect', 'sessionEnd'], (wallet: string) => `enabled:${wallet}`),
     /** The wallet responds to silent requests within a second. A slower response removes the value. */
     silent: row(['response'], (wallet: string) => `silent:${wallet}`),
     /** The wallet did not respond to a silent request. A response or a new connection removes the value. */

@@ -32,8 +32,9 @@ import { waitForConnector } from './waitForConnector.js'
  * prompt, and selects the stored account. Each wait has a timeout. The session of a connection that its namespace shows
  * then passes the gates; others pass when they are shown. `adoptSession` adds it to the open sessions. After a failure,
  * the namespace shows another open connection, or the reason. The stored connection stays, and `createWalletReturn`
- * restores it when the wallet returns, unless the wallet or the visitor ended the session. At the end, a restored
- * namespace becomes active if the active one has no wallet. Never rejects.
+ * restores it when the wallet returns, unless the wallet or the visitor ended the session. `publishAccount` writes the
+ * account of a shown session into `accounts`, from where button and hooks read it. At the end, a restored namespace
+ * becomes active if the active one has no wallet. Never rejects.
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
   const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps

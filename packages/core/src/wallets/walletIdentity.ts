@@ -11,6 +11,9 @@ import type { WalletListEntry, WalletRow } from './walletRow.js'
  *    Bitcoin.
  *
  * A fact that two wallets on the page claim identifies neither. SDKs never count as a wallet on the page.
+ *
+ * Within a namespace, each adapter's `discovery/walletList.ts` decides which announcements are one wallet, by their
+ * provider. `isSameWallet` compares wallets of two namespaces.
  */
 
 type Named = Pick<Connector, 'type' | 'chain' | 'name' | 'info' | 'warning'>

@@ -1,12 +1,12 @@
 import type { ChainNamespace, Network } from '@latchkey/common'
 import type { AppKitOptions, ResolvedOptions } from '@latchkey/core'
-import { assertChange, changeableOptions } from '@latchkey/core/start'
+import { assertChange, changeableOptions, pickInitialNetwork } from '@latchkey/core/start'
 import type { InstanceState } from './instanceState.js'
 import type { InitialSource } from './slice.js'
 import { slices } from './slices.js'
 
 /** Inputs of the state before core has loaded. */
-export type InitialStateSource = {
+export type StateBeforeCoreSource = {
   /** `false` on a server. */
   readonly hasPage: boolean
   /** The options as given, with later changes. */
@@ -21,7 +21,7 @@ export type InitialStateSource = {
 }
 
 /** Creates the state of an instance before core has loaded: nothing is connected, and the modal is closed. */
-export function createInitialState(source: InitialStateSource): InstanceState {
+export function createStateBeforeCore(source: StateBeforeCoreSource): InstanceState {
   const { given, resolved, initialNetwork, stored, change } = source
   const slicesSource: InitialSource = {
     resolved,
@@ -73,5 +73,17 @@ export function createInitialState(source: InitialStateSource): InstanceState {
       assertChange('updateOptions', options, changeableOptions)
       change(options)
     },
+  }
+}
+
+/** Creates the source of a server and of the first client render, where storage is unknown. */
+export function createServerSource(state: InstanceState, isHinted: boolean): InitialSource {
+  return {
+    resolved: () => state.options,
+    initialNetwork: () => pickInitialNetwork(state.options),
+    isConnecting: () => isHinted,
+    isInitialized: () => false,
+    // The theme comes from the app's code alone.
+    theme: () => state.read('theme'),
   }
 }
