@@ -9,7 +9,7 @@ import {
 } from '@latchkey/adapter-kit'
 import type { Clients } from '../network/clients.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
-import type { WalletAnswer } from '../wallet/walletDriver.js'
+import type { WalletResponse } from '../wallet/walletDriver.js'
 import type { Bip122AdapterOptions } from './options.js'
 
 type Base = BaseContext<Bip122AdapterOptions, Clients> & { loadSession(): Promise<Bip122SessionEntry> }
@@ -17,8 +17,8 @@ type Base = BaseContext<Bip122AdapterOptions, Clients> & { loadSession(): Promis
 /** Shared dependencies of one adapter instance. */
 export type Bip122Context = Base & {
   /** Address requests that may open the wallet's window, keyed by the wallet's provider. */
-  readonly requestAddresses: SharedRequest<WalletAnswer>
-  readonly silentRequests: SilentRequests<WalletAnswer | undefined>
+  readonly requestAddresses: SharedRequest<WalletResponse>
+  readonly silentRequests: SilentRequests<WalletResponse | undefined>
 }
 
 export type Bip122SessionEntry = SessionEntry<Bip122Context, Clients, FoundWallet> &

@@ -4,7 +4,7 @@ import { badResult, createWalletErrorMap, isObject, readField } from '@latchkey/
  * Maps the error of a response by the codes of sats-connect. -32001 means "not for this address", and -32002 means "not
  * connected", unlike in EIP-1474. Messages take precedence, because some wallets use one code for every reason.
  */
-const mapRpcAnswer = createWalletErrorMap({
+const mapRpcError = createWalletErrorMap({
   codes: new Map([
     [-32000, 'USER_REJECTED'],
     [-32001, 'INVALID_PARAMS'],
@@ -18,7 +18,7 @@ const mapRpcAnswer = createWalletErrorMap({
  */
 function readResult(response: unknown): unknown {
   const error = readField(response, 'error')
-  if (error !== undefined && error !== null) throw mapRpcAnswer(error)
+  if (error !== undefined && error !== null) throw mapRpcError(error)
   if (!isObject(response) || !('result' in response)) throw badResult('a result', response)
   return readField(response, 'result')
 }
@@ -27,7 +27,7 @@ function readResult(response: unknown): unknown {
 export async function askJsonRpc(response: Promise<unknown>): Promise<unknown> {
   return readResult(
     await response.catch((thrown: unknown) => {
-      throw mapRpcAnswer(readField(thrown, 'error') ?? thrown)
+      throw mapRpcError(readField(thrown, 'error') ?? thrown)
     }),
   )
 }

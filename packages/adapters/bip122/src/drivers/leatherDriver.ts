@@ -3,8 +3,8 @@ import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
-import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
-import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import { parsePsbtResponse } from '../wallet/parsePsbtResponse.js'
+import type { WalletDriver, WalletResponse } from '../wallet/walletDriver.js'
 import { askJsonRpc } from './jsonRpc.js'
 import { pinMethods } from './pinMethods.js'
 
@@ -28,7 +28,7 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
   const pinned = pinMethods(provider, ['request'])
   const request = (method: string, params: object) => askJsonRpc(pinned.call('request', method, params))
   const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
-  const getAddresses = async (chain: BitcoinChain): Promise<WalletAnswer> => {
+  const getAddresses = async (chain: BitcoinChain): Promise<WalletResponse> => {
     const result = await request('getAddresses', { network: networkNames[chain] }).catch((error: unknown) => {
       // Older versions know fewer networks. Don't ask for another one, whose addresses the app can't use.
       if (!isAppKitError(error, 'INVALID_PARAMS')) throw error
@@ -68,7 +68,7 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
           broadcast,
           ...(sighashes.length > 0 ? { allowedSighash: sighashes } : {}),
         })
-        return { psbt: parsePsbtAnswer(readField(result, 'hex'), result), txid: readField(result, 'txid') }
+        return { psbt: parsePsbtResponse(readField(result, 'hex'), result), txid: readField(result, 'txid') }
       },
     }),
     ...(offers('sendTransfer') && {
@@ -85,7 +85,7 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
 }
 
 /** Reads the Bitcoin addresses of a list that also contains Stacks addresses. */
-function readAccounts(value: unknown): WalletAnswer['accounts'] {
+function readAccounts(value: unknown): WalletResponse['accounts'] {
   if (!Array.isArray(value)) return []
   return value
     .slice(0, 1_000)

@@ -1,7 +1,7 @@
 import { createError, errors, isObject, readField } from '@latchkey/common'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
-import type { WalletAnswer, WalletDriver, WalletUpdate } from '../wallet/walletDriver.js'
+import type { WalletDriver, WalletResponse, WalletUpdate } from '../wallet/walletDriver.js'
 import { createUnisatLike, pinUnisatMethods } from './unisatDriver.js'
 
 /** Paths on `window.okxwallet`: OKX has one provider per network. */
@@ -21,7 +21,7 @@ export function createOkxDriver({ provider }: FoundWallet, page: Window | undefi
   let stop: () => void = () => undefined
 
   const siblings = () => readField(page, 'okxwallet')
-  const connect = async (): Promise<WalletAnswer> => {
+  const connect = async (): Promise<WalletResponse> => {
     const { methods, driver } = current
     if (!methods.has('connect')) return driver.connect(undefined)
     const account = await methods.call('connect')

@@ -4,8 +4,8 @@ import { type BitcoinChain, chainOfName } from '../network/bitcoinChain.js'
 import { toExactNumber } from '../network/units.js'
 import { toBase64 } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
-import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
-import type { WalletAnswer, WalletDriver, WalletUpdate } from '../wallet/walletDriver.js'
+import { parsePsbtResponse } from '../wallet/parsePsbtResponse.js'
+import type { WalletDriver, WalletResponse, WalletUpdate } from '../wallet/walletDriver.js'
 import { askJsonRpc } from './jsonRpc.js'
 import { pinMethods } from './pinMethods.js'
 
@@ -31,16 +31,16 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
    */
   const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
 
-  const readAnswer = (result: unknown): WalletAnswer => {
+  const readResponse = (result: unknown): WalletResponse => {
     const accounts = readField(result, 'addresses') ?? result
     const name = readField(readField(readField(result, 'network'), 'bitcoin'), 'name')
     if (name !== undefined && !chainOfName(name)) throw unknownNetwork()
     return { accounts: readAccounts(accounts), chain: chainOfName(name) }
   }
 
-  const read = async (): Promise<WalletAnswer | undefined> => {
+  const read = async (): Promise<WalletResponse | undefined> => {
     try {
-      return readAnswer(await request('wallet_getAccount'))
+      return readResponse(await request('wallet_getAccount'))
     } catch (error) {
       if (isAppKitError(error, 'METHOD_NOT_SUPPORTED')) return undefined
       if (isAppKitError(error, 'NOT_CONNECTED')) return { accounts: [] }
@@ -54,19 +54,19 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
       // The wallet switches to the network in the request.
       const network = requested && isRequired ? { network: networkNames[requested] } : undefined
       try {
-        return readAnswer(await request('wallet_connect', { addresses, ...network }))
+        return readResponse(await request('wallet_connect', { addresses, ...network }))
       } catch (error) {
         // Older wallets support neither the method nor the network. They reject without a prompt.
         if (isAppKitError(error, 'INVALID_PARAMS') && network)
-          return readAnswer(await request('wallet_connect', { addresses }))
+          return readResponse(await request('wallet_connect', { addresses }))
         if (!isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
-        return readAnswer(await request('getAddresses', { purposes: addresses }))
+        return readResponse(await request('getAddresses', { purposes: addresses }))
       }
     },
     read,
     async switchTo(chain) {
       await request('wallet_changeNetwork', { name: networkNames[chain] })
-      return (await read()) ?? readAnswer(await request('getAddresses', { purposes: addresses }))
+      return (await read()) ?? readResponse(await request('getAddresses', { purposes: addresses }))
     },
     ...(offers('signMessage') && {
       async signMessage({ actor, message, protocol }) {
@@ -87,7 +87,7 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
         const signInputs: Record<string, number[]> = {}
         for (const { address, index } of inputs) signInputs[address] = [...(signInputs[address] ?? []), index]
         const result = await request('signPsbt', { psbt: toBase64(psbt), signInputs, broadcast })
-        return { psbt: parsePsbtAnswer(readField(result, 'psbt'), result), txid: readField(result, 'txid') }
+        return { psbt: parsePsbtResponse(readField(result, 'psbt'), result), txid: readField(result, 'txid') }
       },
     }),
     ...(offers('sendTransfer') && {
@@ -117,10 +117,10 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
 /** Reads an event. It may contain the new addresses, for wallets that prompt when addresses are requested. */
 function newsOf(event: unknown): WalletUpdate {
   const accounts = readAccounts(readField(event, 'addresses'))
-  return accounts.length > 0 ? { answer: { accounts } } : {}
+  return accounts.length > 0 ? { response: { accounts } } : {}
 }
 
-function readAccounts(value: unknown): WalletAnswer['accounts'] {
+function readAccounts(value: unknown): WalletResponse['accounts'] {
   if (!Array.isArray(value)) return []
   return value
     .slice(0, 1_000)

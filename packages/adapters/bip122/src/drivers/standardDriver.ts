@@ -3,9 +3,9 @@ import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
-import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
+import { parsePsbtResponse } from '../wallet/parsePsbtResponse.js'
 import { readChains, readMethod } from '../wallet/standardWallet.js'
-import type { PsbtRequest, ReportedAccount, WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import type { PsbtRequest, ReportedAccount, WalletDriver, WalletResponse } from '../wallet/walletDriver.js'
 
 /** Signature hash types as the feature names them. */
 const sighashNames: Readonly<Record<number, string>> = {
@@ -31,7 +31,7 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
   const signMessage = method('bitcoin:signMessage', 'signMessage')
   const signTransaction = method('bitcoin:signTransaction', 'signTransaction')
 
-  const shared = (accounts: unknown): WalletAnswer => ({ accounts: readAccounts(accounts) })
+  const shared = (accounts: unknown): WalletResponse => ({ accounts: readAccounts(accounts) })
   /** Returns the wallet's own account object of an address, which its features expect as input. */
   const accountOf = (address: string, chain: BitcoinChain): unknown => {
     const fitting = listOf(readField(provider, 'accounts')).filter((account) =>
@@ -76,13 +76,13 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
         const { psbt, chain } = request
         const response = await signTransaction({ psbt, inputsToSign, chain: `bitcoin:${chain}` })
         const [signed = response] = listOf(response)
-        return { psbt: parsePsbtAnswer(readField(signed, 'signedPsbt'), signed) }
+        return { psbt: parsePsbtResponse(readField(signed, 'signedPsbt'), signed) }
       },
     }),
     watch(onUpdate) {
       const stop = on?.('change', (change: unknown) => {
         const accounts = readField(change, 'accounts')
-        onUpdate(accounts === undefined ? {} : { answer: shared(accounts) })
+        onUpdate(accounts === undefined ? {} : { response: shared(accounts) })
       })
       return () => {
         if (typeof stop === 'function') stop()

@@ -4,8 +4,8 @@ import { toExactNumber } from '../network/units.js'
 import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
-import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
-import type { InputToSign, WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import { parsePsbtResponse } from '../wallet/parsePsbtResponse.js'
+import type { InputToSign, WalletDriver, WalletResponse } from '../wallet/walletDriver.js'
 import { type PinnedMethods, pinMethods } from './pinMethods.js'
 
 /** UniSat's names of networks, for `switchChain`. */
@@ -63,7 +63,7 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Wall
     if (name === undefined) return undefined
     return chainOfName(name) ?? badChain()
   }
-  const readAnswer = async (addresses: unknown): Promise<WalletAnswer> => {
+  const readResponse = async (addresses: unknown): Promise<WalletResponse> => {
     const list = Array.isArray(addresses) ? addresses.slice(0, 1_000) : []
     if (list.length === 0) return { accounts: [] }
     const publicKey = has('getPublicKey') ? await call('getPublicKey').catch(() => undefined) : undefined
@@ -85,8 +85,8 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Wall
 
   return {
     provider,
-    connect: async () => readAnswer(await call('requestAccounts')),
-    read: async () => (has('getAccounts') ? readAnswer(await call('getAccounts')) : undefined),
+    connect: async () => readResponse(await call('requestAccounts')),
+    read: async () => (has('getAccounts') ? readResponse(await call('getAccounts')) : undefined),
     ...((has('switchChain') || has('switchNetwork')) && {
       async switchTo(chain) {
         if (has('switchChain')) await call('switchChain', chainNames[chain])
@@ -105,7 +105,7 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Wall
       async signPsbt({ psbt, inputs, broadcast }) {
         const options = { autoFinalized: broadcast, toSignInputs: inputs.map(writeInput) }
         const response = await call('signPsbt', toHex(psbt), options)
-        return { psbt: parsePsbtAnswer(response, response), ...(broadcast ? { txid: await push(response) } : {}) }
+        return { psbt: parsePsbtResponse(response, response), ...(broadcast ? { txid: await push(response) } : {}) }
       },
     }),
     ...(has('sendBitcoin') && {

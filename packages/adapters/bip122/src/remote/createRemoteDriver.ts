@@ -1,7 +1,7 @@
 import type { CaipNetworkId, RemoteChannel } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import { type BitcoinChain, chainOfReference, toCaipNetworkId } from '../network/bitcoinChain.js'
-import type { WalletAnswer, WalletDriver, WalletUpdate } from '../wallet/walletDriver.js'
+import type { WalletDriver, WalletResponse, WalletUpdate } from '../wallet/walletDriver.js'
 import { createReportedAddresses } from './createReportedAddresses.js'
 import { type DriverState, grantedAddresses, leave, sharedAccounts, storeReported } from './driverState.js'
 import { getAccountAddresses, notApproved, sendTransfer, signMessage, signPsbt } from './walletMethods.js'
@@ -14,7 +14,7 @@ export type RemoteDriver = WalletDriver & {
    * Applies the addresses that were stored before a reload if they belong to the granted account. Returns whether they
    * do.
    */
-  recall(earlier: WalletAnswer): boolean
+  recall(earlier: WalletResponse): boolean
 }
 
 /**
@@ -23,7 +23,7 @@ export type RemoteDriver = WalletDriver & {
  */
 export function createRemoteDriver(
   channel: RemoteChannel,
-  isUsable: (response: WalletAnswer) => boolean,
+  isUsable: (response: WalletResponse) => boolean,
 ): RemoteDriver {
   const state: DriverState = {
     channel,

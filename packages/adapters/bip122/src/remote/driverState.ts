@@ -1,7 +1,7 @@
 import { type RemoteChannel, readAccountType } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
-import type { ReportedAccount, WalletAnswer, WalletUpdate } from '../wallet/walletDriver.js'
+import type { ReportedAccount, WalletResponse, WalletUpdate } from '../wallet/walletDriver.js'
 import type { ReportedAddresses } from './createReportedAddresses.js'
 import { type GrantedAddresses, readGranted, readReported } from './readGrant.js'
 
@@ -12,7 +12,7 @@ export type DriverState = {
   readonly reported: ReportedAddresses
   readonly listeners: Set<(update: WalletUpdate) => void>
   /** Whether a response has a valid address. */
-  isUsable(response: WalletAnswer): boolean
+  isUsable(response: WalletResponse): boolean
   /** The active network, for requests that apps send through the provider. */
   chain: BitcoinChain
   /** The pending disconnect. */
@@ -25,7 +25,7 @@ export function grantedAddresses({ channel }: DriverState): GrantedAddresses {
 }
 
 /** Returns the currently shared accounts without a request, with the types that the grant states. */
-export function sharedAccounts(state: DriverState): WalletAnswer {
+export function sharedAccounts(state: DriverState): WalletResponse {
   const grant = state.channel.granted()
   const accounts = joinAccounts(readGranted(grant), state.reported.of)
   return {

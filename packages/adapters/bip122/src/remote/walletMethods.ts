@@ -2,8 +2,14 @@ import { type AppKitError, badResult, type CaipNetworkId, createError, errors, r
 import { isSameAddress } from '../address/address.js'
 import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
 import { toBase64 } from '../parse/bytes.js'
-import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
-import type { MessageRequest, PsbtRequest, SignedPsbt, TransferRequest, WalletAnswer } from '../wallet/walletDriver.js'
+import { parsePsbtResponse } from '../wallet/parsePsbtResponse.js'
+import type {
+  MessageRequest,
+  PsbtRequest,
+  SignedPsbt,
+  TransferRequest,
+  WalletResponse,
+} from '../wallet/walletDriver.js'
 import { type DriverState, grantedAddresses, storeReported } from './driverState.js'
 import { readReported } from './readGrant.js'
 
@@ -12,7 +18,7 @@ export async function getAccountAddresses(
   state: DriverState,
   chain: BitcoinChain,
   signal?: AbortSignal,
-): Promise<WalletAnswer> {
+): Promise<WalletResponse> {
   const response = await send(state, chain, 'getAccountAddresses', {}, signal)
   if (!Array.isArray(response)) throw badResult('addresses', response)
   storeReported(state, response, chain)
@@ -42,7 +48,10 @@ export async function signPsbt(
     ...(sighashTypes ? { sighashTypes } : {}),
   }))
   const response = await send(state, chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast }, signal)
-  return { psbt: parsePsbtAnswer(readField(response, 'psbt') ?? response, response), txid: readField(response, 'txid') }
+  return {
+    psbt: parsePsbtResponse(readField(response, 'psbt') ?? response, response),
+    txid: readField(response, 'txid'),
+  }
 }
 
 /** Sends `sendTransfer`. Returns the transaction id as the wallet reports it. */

@@ -56,14 +56,14 @@ describe('the balance of an address', () => {
     ['a text as an amount', { json: { chain_stats: { funded_txo_sum: 'much', spent_txo_sum: 0 } } }],
   ])(
     'FI6: after %s, falls back to the next server, and without one rejects with RPC_BAD_RESPONSE',
-    async (_title, answer) => {
+    async (_title, response) => {
       const { clock, fetch, outcome } = setUp()
-      fetch.always('one.example', answer)
+      fetch.always('one.example', response)
       const failed = outcome()
       await clock.advance(5_000)
       expect(await failed).toBe('RPC_BAD_RESPONSE')
       const two = setUp('https://one.example', 'https://two.example')
-      two.fetch.always('one.example', answer)
+      two.fetch.always('one.example', response)
       two.fetch.always('two.example', stats('1000', '300'))
       expect(await two.outcome()).toBe(700n)
     },

@@ -37,7 +37,7 @@ export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' |
     parse: (text: string) => Result<T>,
     { signal, isChainProven = false }: ReadOptions = {},
   ): Promise<T> => {
-    const request: EsploraRequest = { path, read: (answer) => readAnswer(answer, parse), isChainProven }
+    const request: EsploraRequest = { path, read: (response) => readResponse(response, parse), isChainProven }
     const key = `${path} ${isChainProven}`
     const result = await poolOf(network).send(key, (server, end) => server.ask(request, end), { signal })
     // All callers of one path expect the same type.
@@ -48,7 +48,7 @@ export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' |
     readText: (network, path, parser, options) => read(network, path, parser, options),
     readJson: (network, path, parser, options) => read(network, path, (text) => parser(parseExactJson(text)), options),
     async broadcast(network, { id, hex }, options) {
-      const request: EsploraRequest = { path: '/tx', body: hex, read: (answer) => readBroadcast(id, answer) }
+      const request: EsploraRequest = { path: '/tx', body: hex, read: (response) => readBroadcast(id, response) }
       // Stop at the first server that accepts the transaction. The next one would report that it is already known.
       const send = (server: EsploraServer, end: AbortSignal) => server.ask(request, end)
       await poolOf(network).send(`broadcast ${id}`, send, { ...options, retries: 0 })
@@ -57,7 +57,7 @@ export function createClients({ ports, lifetime }: Pick<Bip122Context, 'ports' |
   }
 }
 
-function readAnswer<T>({ status, text, pauseMs }: ServerAnswer, parse: (text: string) => Result<T>): ServerReply<T> {
+function readResponse<T>({ status, text, pauseMs }: ServerAnswer, parse: (text: string) => Result<T>): ServerReply<T> {
   if (status < 200 || status >= 300) return failedByStatus(status, pauseMs)
   const parsed = parse(text)
   if (parsed.ok) return { type: 'result', result: parsed.value }

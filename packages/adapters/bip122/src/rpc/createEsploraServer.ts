@@ -18,7 +18,7 @@ export type EsploraRequest = {
   /** Sent with POST. Without a body, the method is GET. */
   readonly body?: string
   /** Classifies the response. */
-  readonly read: (answer: ServerAnswer) => ServerReply
+  readonly read: (response: ServerAnswer) => ServerReply
   /** Whether a server that doesn't return the genesis hash fails. */
   readonly isChainProven?: boolean | undefined
 }

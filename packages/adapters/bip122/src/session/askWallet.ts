@@ -1,8 +1,8 @@
 import type { AskOptions } from '../requests/walletAccess.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
-import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import type { WalletDriver, WalletResponse } from '../wallet/walletDriver.js'
 import type { SessionState } from './sessionState.js'
-import { applyAnswer } from './sessionState.js'
+import { applyResponse } from './sessionState.js'
 
 /** Sends a request to the connected wallet. Rejects only with typed errors. */
 export function askWallet<T>(
@@ -27,11 +27,11 @@ export function askWallet<T>(
 export async function confirmAddresses(
   state: SessionState,
   signal: AbortSignal | undefined,
-): Promise<WalletAnswer | undefined> {
+): Promise<WalletResponse | undefined> {
   if (state.isConfirmed) return undefined
   const response = await askWallet(state, (driver) => driver.connect(state.shared.chain), { signal })
   state.isConfirmed = true
-  applyAnswer(state, response)
+  applyResponse(state, response)
   return response
 }
 

@@ -8,7 +8,7 @@ import { attempt } from '../parse/attempt.js'
 import { createClients } from '../rpc/createClients.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
-import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import type { WalletDriver, WalletResponse } from '../wallet/walletDriver.js'
 import { parseState } from '../wallet/walletState.js'
 import { openSession } from './openSession.js'
 import { createRememberedState } from './rememberedState.js'
@@ -113,7 +113,7 @@ function readSilently(
   { id, provider }: FoundWallet,
   driver: WalletDriver,
   signal?: AbortSignal,
-): Promise<WalletAnswer | undefined> {
+): Promise<WalletResponse | undefined> {
   const send = () =>
     driver.read().catch((error: unknown) => {
       throw mapWalletError(error)
@@ -125,9 +125,9 @@ function readSilently(
 function askAddresses(
   { requestAddresses }: Bip122Context,
   { provider }: FoundWallet,
-  connectWallet: () => Promise<WalletAnswer>,
+  connectWallet: () => Promise<WalletResponse>,
   signal: AbortSignal | undefined,
-): Promise<WalletAnswer> {
+): Promise<WalletResponse> {
   const send = () =>
     connectWallet().catch((error: unknown) => {
       throw mapWalletError(error)

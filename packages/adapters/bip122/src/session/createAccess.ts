@@ -15,7 +15,7 @@ import type { Actor, WalletAccess } from '../requests/walletAccess.js'
 import { readState } from '../wallet/walletState.js'
 import { askWallet, confirmAddresses } from './askWallet.js'
 import type { SessionState } from './sessionState.js'
-import { applyAnswer, isSameState, orderedAddresses } from './sessionState.js'
+import { applyResponse, isSameState, orderedAddresses } from './sessionState.js'
 
 /** Creates the access of a session's actions to its wallet. */
 export function createAccess(state: SessionState): WalletAccess {
@@ -58,7 +58,7 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
   if (!response) return
   if (response.accounts.length === 0) {
     // Some wallets withdraw access without an event, and return no account from then on.
-    applyAnswer(state, response)
+    applyResponse(state, response)
     throw createError(walletConnectErrors.WALLET_SESSION_ENDED, {
       details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
     })
@@ -66,7 +66,7 @@ async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortS
   const now = readState(response, { requested: chain, others: [] })
   const addresses = state.selection.order(now?.addresses ?? [])
   // Some wallets emit no event. The next request uses what was read.
-  if (now && !isSameState(now, state.shared)) applyAnswer(state, response)
+  if (now && !isSameState(now, state.shared)) applyResponse(state, response)
   if (now && now.chain !== chain) throw wrongNetwork(chain, now.chain)
   assertStillActor(
     actor,

@@ -22,7 +22,7 @@ import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
 import { createRememberedState } from './rememberedState.js'
 import type { SessionState } from './sessionState.js'
-import { applyAnswer, applyShared, endByWallet, selectAccount } from './sessionState.js'
+import { applyResponse, applyShared, endByWallet, selectAccount } from './sessionState.js'
 
 type Handlers = Pick<SessionState, 'updateActions'> & { stopWatching(): void }
 
@@ -47,8 +47,8 @@ export function openSession(
   const reportWallet = createWalletReport(driver.channel, state.life)
   if (!state.life.ended.aborted)
     stopWatching = watchWallet(driver, clock, {
-      onAnswer(response) {
-        applyAnswer(state, response)
+      onResponse(response) {
+        applyResponse(state, response)
         reportWallet()
       },
       onLeft: () => endByWallet(state),
@@ -147,7 +147,7 @@ function toSession(
     selectAccount: (address) => selectAccount(state, address),
     async refresh() {
       const response = await askWallet(state, (one) => one.read(), { ms: silentAnswerMs })
-      if (response) applyAnswer(state, response)
+      if (response) applyResponse(state, response)
     },
     watch: life.watch,
     disconnect: createDisconnect({

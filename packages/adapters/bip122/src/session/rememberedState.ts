@@ -2,13 +2,13 @@ import { json, listOf, objectOf, oneOf, optional, storedValues, stringifyJson, t
 import type { Bip122Context } from '../context/context.js'
 import { bitcoinChains } from '../network/bitcoinChain.js'
 import type { SessionWallet } from '../wallet/foundWallet.js'
-import type { WalletAnswer } from '../wallet/walletDriver.js'
+import type { WalletResponse } from '../wallet/walletDriver.js'
 import type { WalletState } from '../wallet/walletState.js'
 
 /** Stores the shared addresses of a wallet across reloads. For wallets whose every request opens a window. */
 export type RememberedState = {
   save(state: WalletState): void
-  load(): WalletAnswer | undefined
+  load(): WalletResponse | undefined
   /** Deletes the addresses when the visitor disconnects. */
   forget(): void
 }

@@ -12,7 +12,7 @@ import { parseAddress } from '../address/address.js'
 import type { Bip122Context } from '../context/context.js'
 import { appChains, toCaipNetworkId } from '../network/bitcoinChain.js'
 import type { SessionWallet } from '../wallet/foundWallet.js'
-import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import type { WalletDriver, WalletResponse } from '../wallet/walletDriver.js'
 import { readState, toAccounts, type WalletState } from '../wallet/walletState.js'
 import type { RememberedState } from './rememberedState.js'
 
@@ -43,7 +43,7 @@ export type SessionState = {
  * Applies the currently shared accounts. Ends the session if there are none, because the wallet is locked or revoked
  * the permission.
  */
-export function applyAnswer(state: SessionState, response: WalletAnswer): void {
+export function applyResponse(state: SessionState, response: WalletResponse): void {
   const { context, driver, life, shared } = state
   const next = readState(response, { requested: shared.chain, others: appChains(context) })
   if (next) return applyShared(state, next)

@@ -15,7 +15,10 @@ export type ReportedAccount = {
  * The accounts that a wallet shares. `chain` is the wallet's network. If it is absent, the addresses determine the
  * network.
  */
-export type WalletAnswer = { readonly accounts: readonly ReportedAccount[]; readonly chain?: BitcoinChain | undefined }
+export type WalletResponse = {
+  readonly accounts: readonly ReportedAccount[]
+  readonly chain?: BitcoinChain | undefined
+}
 
 /** The signal of the caller, for wallets that support it. */
 type Abortable = { readonly signal?: AbortSignal | undefined }
@@ -64,17 +67,17 @@ export type WalletDriver = {
    * Asks the visitor to share accounts, on the requested network if the wallet accepts one. A wallet with its own
    * network switches only if `isRequired`.
    */
-  connect(requested: BitcoinChain | undefined, isRequired?: boolean): Promise<WalletAnswer>
+  connect(requested: BitcoinChain | undefined, isRequired?: boolean): Promise<WalletResponse>
   /** Returns the currently shared accounts without a prompt; `undefined` if a request would open a window. */
-  read(): Promise<WalletAnswer | undefined>
+  read(): Promise<WalletResponse | undefined>
   /** Requests every address of its account, if the wallet has a method for that. */
-  readonly askAddresses?: ((chain: BitcoinChain, signal?: AbortSignal) => Promise<WalletAnswer>) | undefined
+  readonly askAddresses?: ((chain: BitcoinChain, signal?: AbortSignal) => Promise<WalletResponse>) | undefined
   /** The channel of a remote wallet, which is never locked: without accounts its session is over. */
   readonly channel?: RemoteChannel | undefined
   /** Whether every request opens a window, so that the addresses are stored across reloads. */
   readonly isNeverSilent?: boolean | undefined
   /** Switches the network. If the result is `undefined`, call {@link WalletDriver.read} for the new state. */
-  switchTo?(chain: BitcoinChain): Promise<WalletAnswer | undefined>
+  switchTo?(chain: BitcoinChain): Promise<WalletResponse | undefined>
   /** Signs a message and returns the signature in base64. */
   readonly signMessage?: ((request: MessageRequest) => Promise<unknown>) | undefined
   readonly signPsbt?: ((request: PsbtRequest) => Promise<SignedPsbt>) | undefined
@@ -98,4 +101,4 @@ export type WalletDriver = {
 }
 
 /** An update of a wallet. If it is empty, read the accounts again. */
-export type WalletUpdate = { readonly answer?: WalletAnswer | undefined; readonly hasLeft?: boolean | undefined }
+export type WalletUpdate = { readonly response?: WalletResponse | undefined; readonly hasLeft?: boolean | undefined }

@@ -1,7 +1,7 @@
 import { type Account, type BitcoinAddress, createError, errors } from '@latchkey/common'
 import { type ParsedAddress, safeParseAddress } from '../address/address.js'
 import { type BitcoinChain, bitcoinChains } from '../network/bitcoinChain.js'
-import type { ReportedAccount, WalletAnswer } from './walletDriver.js'
+import type { ReportedAccount, WalletResponse } from './walletDriver.js'
 
 /** Validated addresses of a wallet on one network, payment addresses first. */
 export type WalletState = {
@@ -20,7 +20,7 @@ type Candidate = ReportedAddress & { readonly chains: readonly BitcoinChain[] }
  * Returns the valid addresses in a wallet's response that belong to its network, without duplicates. Drops
  * invalid addresses and those of other networks or purposes. Returns `undefined` if none remain.
  */
-export function readState(response: WalletAnswer, request: ChainRequest): WalletState | undefined {
+export function readState(response: WalletResponse, request: ChainRequest): WalletState | undefined {
   const candidates = response.accounts.flatMap((reported) => readCandidate(reported) ?? [])
   const shared = bitcoinChains.filter((chain) => candidates.some(({ chains }) => chains.includes(chain)))
   const chain =
@@ -36,7 +36,7 @@ export function readState(response: WalletAnswer, request: ChainRequest): Wallet
 }
 
 /** Like {@link readState}, but a response without a valid address throws `WALLET_NO_ACCOUNT`. */
-export function parseState(response: WalletAnswer, request: ChainRequest): WalletState {
+export function parseState(response: WalletResponse, request: ChainRequest): WalletState {
   const state = readState(response, request)
   if (state) return state
   throw createError(errors.WALLET_NO_ACCOUNT, {

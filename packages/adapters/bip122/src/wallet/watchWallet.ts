@@ -1,13 +1,13 @@
 import { createUpdateBatch } from '@latchkey/adapter-kit'
 import type { Clock } from '@latchkey/common'
 import { attempt } from '../parse/attempt.js'
-import type { WalletAnswer, WalletDriver, WalletUpdate } from './walletDriver.js'
+import type { WalletDriver, WalletResponse, WalletUpdate } from './walletDriver.js'
 
 export type UpdateHandlers = {
-  onAnswer(answer: WalletAnswer): void
+  onResponse(response: WalletResponse): void
   onLeft(): void
   /** Reads the currently shared accounts. */
-  read(): Promise<WalletAnswer | undefined>
+  read(): Promise<WalletResponse | undefined>
   onUnread(error: unknown): void
 }
 
@@ -19,22 +19,22 @@ export function watchWallet(driver: WalletDriver, clock: Clock, watch: UpdateHan
   let isStopped = false
   let latestRead = 0
 
-  const onUpdate = async ({ answer, hasLeft }: WalletUpdate) => {
+  const onUpdate = async ({ response, hasLeft }: WalletUpdate) => {
     if (hasLeft) return watch.onLeft()
     const thisRead = ++latestRead
     try {
-      const now = (await watch.read()) ?? answer
+      const now = (await watch.read()) ?? response
       // A newer event makes this response stale.
-      if (now && !isStopped && thisRead === latestRead && !updates.isDue()) watch.onAnswer(now)
+      if (now && !isStopped && thisRead === latestRead && !updates.isDue()) watch.onResponse(now)
     } catch (error) {
       if (!isStopped) watch.onUnread(error)
     }
   }
   const updates = createUpdateBatch<WalletUpdate>(clock, (update) => void onUpdate(update))
   const stop = attempt(() =>
-    driver.watch(({ answer, hasLeft }) => {
+    driver.watch(({ response, hasLeft }) => {
       // Set both fields: the last event of a frame replaces the others.
-      if (!isStopped) updates.add({ answer, hasLeft })
+      if (!isStopped) updates.add({ response, hasLeft })
     }),
   )
   return () => {
