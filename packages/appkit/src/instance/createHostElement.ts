@@ -13,9 +13,9 @@ export type HostElement = {
   /** Returns the shadow root of an element, and creates it if needed. */
   root(host: HTMLElement): ShadowRoot
   /**
-   * Returns the container of frames: the same element for the life of the instance, in the place of the modal, which
-   * the modal renders in `<slot name="frames">`. Without that slot it has no box, and its frames keep running.
-   * `undefined` while the modal has no place. Frames reload if the page itself removes or moves the place.
+   * Returns the container of frames: the same element for the life of the instance, a child of the modal's place. The
+   * modal shows it with `<slot name="frames">`. Without that slot it has no box, and its frames keep running.
+   * `undefined` while the modal has no place. Frames reload if the page removes or moves the place.
    */
   frames(): HTMLElement | undefined
   /** Removes the appended element if the modal is elsewhere. */

@@ -75,7 +75,9 @@ export async function waitForGates(
     read() {
       const current = findConnected(deps, namespace)
       if (!current)
-        throw createError(errors.ABORTED, { details: 'The wallet was disconnected before the visitor had confirmed.' })
+        throw createError(errors.ABORTED, {
+          details: 'The wallet disconnected before its connection passed the gates.',
+        })
       if (current.connectorId !== connectorId) throw createError(errors.CONNECTION_SUPERSEDED)
       if (!gates.delaysConnect(namespace)) return current
       show()

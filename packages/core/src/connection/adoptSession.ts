@@ -11,7 +11,7 @@ import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
 import { restoreSelection } from './selectAccount.js'
 import { beginShow, followOpened, publishAccount } from './showConnection.js'
 
-/** Adopts a session that the app opened by itself, as an attempt that asks no wallet. */
+/** Adopts a session that the app opened by itself, as an attempt without a request to the wallet. */
 export async function adopt(
   context: ConnectionContext,
   session: Session,

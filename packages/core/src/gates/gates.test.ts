@@ -487,7 +487,7 @@ describe('namespaces wait independently of each other', () => {
 })
 
 describe('a gate that blocks a connected wallet', () => {
-  test('opens its view in the active namespace, which closes when the gate does not block any more', async () => {
+  test('opens its view in the active namespace, which closes when the gate no longer blocks', async () => {
     const gate = createScriptedGate(signInView, { isOpen: () => true })
     const world = createFourChains({ gates: [gate] })
     const { core } = world

@@ -13,8 +13,8 @@ import { viewTable } from '../router/viewTable.js'
  */
 export type GateViews = {
   /**
-   * Returns the view of the gate that shows, or whose step shows, with its namespace. A network switch that the visitor
-   * started elsewhere is a step of the gate that requires it, and has no `view` if none does.
+   * Returns the namespace and view of the gate whose view or step the modal shows. A network switch that the visitor
+   * started elsewhere is a step of the network gate; if that does not block, `view` is `undefined`.
    */
   shown(): { readonly view: ViewName | undefined; readonly namespace: ChainNamespace | undefined } | undefined
   /** Opens the view of the gate that blocks a connection of the active namespace, unless it shows already. */

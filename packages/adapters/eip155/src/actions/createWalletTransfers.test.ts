@@ -138,7 +138,7 @@ describe('transfers of an ERC-20 token', () => {
     expect(await balanceOf(address)).toBe(0n)
   })
 
-  test('is not sent on a network that the wallet selects meanwhile', async () => {
+  test('is sent only on the network that was active at the time of the call', async () => {
     const { transfers, token, wallet } = await setUpToken({ tokens: 1_000n })
     const asked = wallet.control.requests().length
     const sending = transfers.send({ to: bob, amount: 1n, token })
@@ -175,7 +175,7 @@ describe('transfers of an ERC-20 token', () => {
     const token = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
     await expect(transfers.check({ to: bob, amount: 1n, token })).rejects.toMatchObject({
       code: 'INVALID_PARAMS',
-      details: 'token is no ERC-20 token of the network.',
+      details: 'token is not an ERC-20 token on the network.',
     })
   })
 })

@@ -159,7 +159,7 @@ async function readTokenBalance(
   if (!isByteHex(response))
     throw createError(errors.RPC_BAD_RESPONSE, { details: 'eth_call: balanceOf returned no data.' })
   // Without a contract at the address, nodes return no data.
-  if (response.length < wordLength) throw invalidParams('token', 'is no ERC-20 token of the network')
+  if (response.length < wordLength) throw invalidParams('token', 'is not an ERC-20 token on the network')
   return BigInt(response.slice(0, wordLength))
 }
 

@@ -33,7 +33,7 @@ export async function waitForReceipt(
   { hash, timeout, signal }: Parameters<NonNullable<PolkadotActions['waitForReceipt']>>[0],
 ): Promise<PolkadotReceipt> {
   const sent = context.sentTransactions.get(hash)
-  if (!sent) throw invalidParams('hash', 'is of no transaction that sendTransaction of this page sent')
+  if (!sent) throw invalidParams('hash', 'must be that of a transaction that this page sent with sendTransaction')
   const { network } = sent
   const clients = await context.clients()
   const ask = (method: string, ...params: readonly unknown[]) =>
@@ -61,7 +61,7 @@ export async function waitForReceipt(
     signal,
     timeout,
     isFinal: (error) => isAppKitError(error, 'TRANSACTION_FAILED', 'NONCE_TOO_LOW'),
-    describeMissing: (ms) => `${hash} is in no block after ${ms} ms.`,
+    describeMissing: (ms) => `${hash} is not in a block after ${ms} ms.`,
   })
 }
 

@@ -3,7 +3,7 @@ import type { ConnectedAccount, Core } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 
-/** The account that a tab or a feature is about. */
+/** The account of a tab or feature. */
 export type AccountSlotContext = {
   readonly account: ConnectedAccount
   readonly namespace: ChainNamespace

@@ -1,6 +1,6 @@
 import { type Account, cleanText, truncateMiddle } from '@latchkey/common'
 
-/** What the row of an account shows that the wallet shares. */
+/** What the row of a shared account shows. */
 export type SharedAccountStatus = {
   /** `undefined`: the address shows in place of a name. */
   readonly name: string | undefined
@@ -8,7 +8,7 @@ export type SharedAccountStatus = {
   readonly label: string
   /** The line below, in order. */
   readonly details: readonly AccountDetail[]
-  /** What the end of the row says. `use`: for screen readers, that a press makes the account active. */
+  /** The end of the row. `use` tells screen readers that a press makes the account active. */
   readonly end: 'current' | 'use' | undefined
 }
 
