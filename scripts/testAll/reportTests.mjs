@@ -10,7 +10,8 @@ export default class ReportTests {
   #files = []
 
   onTestRunStart(specifications) {
-    this.#files = specifications.map(({ moduleId }) => moduleId)
+    // Vitest orders files by the durations of earlier runs.
+    this.#files = specifications.map(({ moduleId }) => moduleId).sort()
   }
 
   onTestRunEnd(modules, unhandledErrors) {
