@@ -10,8 +10,7 @@ export default class ReportTests {
   #files = []
 
   onTestRunStart(specifications) {
-    // Vitest orders files by the durations of earlier runs.
-    this.#files = specifications.map(({ moduleId }) => moduleId).sort()
+    this.#files = specifications.map(({ moduleId }) => moduleId)
   }
 
   onTestRunEnd(modules, unhandledErrors) {
