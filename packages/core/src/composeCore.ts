@@ -2,14 +2,18 @@ import {
   afterPaint,
   type CaipNetworkId,
   type ChainNamespace,
+  createError,
+  errors,
   isBalanceShown,
   type Ports,
   type Session,
+  withTimeout,
 } from '@latchkey/common'
 import { createAccountDetails } from './account/createAccountDetails.js'
 import { createActionWrapper, type SentTransaction } from './account/createActionWrapper.js'
 import { createTransactionWatch } from './account/createTransactionWatch.js'
 import { pickAccount } from './account/describeAccount.js'
+import type { EndReason } from './connection/connectionDeps.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
 import { createConnectionHint } from './connection/createConnectionHint.js'
 import type { Controllers } from './createControllers.js'
@@ -99,6 +103,7 @@ export function composeCore(
       if (change !== 'account') transactions.stop(namespace)
       if (change !== 'disconnected') refreshAfterPaint(namespace)
     },
+    onEnded: (session, reason) => reportEnded(parts, session, reason),
   })
   const views = { router, modal, gates, connection }
   const modalSync = syncModal({ ...controllers, ...views, clock: ports.clock, options, onSupported: details.refresh })
@@ -146,6 +151,32 @@ function reportSent(
       ports.logger.error('[latchkey] A sent transaction could not be reported to a feature.', error)
     }
   }
+}
+
+/** Time a feature has to react to the end of a connection, in ms. */
+const endedMs = 3_000
+
+/** Reports the end of a connection to the features. Resolves once they have reacted. Never rejects. */
+async function reportEnded(
+  { features, ports: { clock, logger }, lifetime }: CoreParts,
+  session: Session,
+  reason: EndReason,
+): Promise<void> {
+  const reactions = collect(features, 'onEnded').map(async (onEnded) => {
+    try {
+      await withTimeout(Promise.resolve(onEnded(session, reason)), {
+        clock,
+        ms: endedMs,
+        onTimeout: () => createError(errors.HTTP_TIMEOUT),
+        signals: [lifetime],
+      })
+    } catch (error) {
+      // The connection has ended in any case.
+      if (!lifetime.aborted)
+        logger.error('[latchkey] The end of a connection could not be reported to a feature.', error)
+    }
+  })
+  await Promise.all(reactions)
 }
 
 /** Requests the session code of the adapters. Never rejects: failures resurface on first use. */

@@ -70,7 +70,7 @@ const verbs = {
 type NeverRejecting = 'prefetch' | 'refreshBalance'
 
 /** What a feature without code adds to the core. */
-type AddedFeature = Pick<Feature<undefined>, 'connectors' | 'gate' | 'onSent'>
+type AddedFeature = Pick<Feature<undefined>, 'connectors' | 'gate' | 'onSent' | 'onEnded'>
 
 /** Creates a core with one scripted wallet on the page, on mainnet and Base. Checks the codes of rejections. */
 export function createTestCore(change: Change = {}): TestCore {

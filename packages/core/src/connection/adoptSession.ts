@@ -187,6 +187,7 @@ function addSession(
     if (isOpen(context, opened)) onSessionEvent(context, opened, event)
   })
   followOpened(context, opened)
+  if (ended[1]) void deps.onEnded(ended[1], 'replaced')
   if (stored) reportChangedAccount(context, opened, stored.accountMark)
 }
 

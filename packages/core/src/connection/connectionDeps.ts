@@ -50,6 +50,12 @@ export type AdoptOptions = {
 /** How a namespace's shown connection changed. `switched`: it shows another of its open connections. */
 export type ConnectionChange = 'connected' | 'restored' | 'switched' | 'account' | 'network' | 'disconnected'
 
+/**
+ * Why a connection of this page ended. `disconnect`: the page or the visitor ended it. `wallet`: the wallet did.
+ * `replaced`: another wallet connected in its place. `otherTab`: another tab of the site ended or replaced it.
+ */
+export type EndReason = 'disconnect' | 'wallet' | 'replaced' | 'otherTab'
+
 export type ConnectionDeps = {
   readonly ports: Ports
   readonly options: ResolvedOptions
@@ -77,6 +83,11 @@ export type ConnectionDeps = {
   setActiveQuietly(namespace: ChainNamespace): void
   /** Called after the shown connection of a namespace changed. Hidden connections are not reported. */
   onChange(namespace: ChainNamespace, change: ConnectionChange): void
+  /**
+   * Called once when a connection of this page ended, shown or hidden. Resolves once the features have reacted; never
+   * rejects. Not called if the connection can be restored, for example after a lock.
+   */
+  onEnded(session: Session, reason: EndReason): Promise<unknown>
 }
 
 /** Loads a wallet's image from the directory. */

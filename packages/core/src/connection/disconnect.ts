@@ -10,7 +10,7 @@ const leaveMs = 3_000
 
 /**
  * Disconnects the connection of one connector, or all of a namespace. Clears them immediately, then waits until the
- * wallets have ended the sessions. Rejects with `DISCONNECT_FAILED`.
+ * wallets have ended the sessions and the features have reacted. Rejects with `DISCONNECT_FAILED`.
  */
 export async function disconnect(
   context: ConnectionContext,
@@ -48,7 +48,8 @@ async function endNamespaces(context: ConnectionContext, namespaces: readonly Ch
 }
 
 /**
- * Clears a connection, then waits until its wallet has ended the session. `leaving` are the sessions that end with it.
+ * Clears a connection, then waits until its wallet has ended the session and the features have reacted. `leaving` are
+ * the sessions that end with it.
  */
 async function endConnection(
   context: ConnectionContext,
@@ -69,7 +70,7 @@ async function endConnection(
       onTimeout: () => createError(errors.WALLET_TIMEOUT),
       signals: [deps.lifetime],
     })
-  clearConnection(context, connection)
+  const reported = clearConnection(context, connection, { reason: 'disconnect' })
   if (!ending) return
   try {
     await ending
@@ -80,6 +81,8 @@ async function endConnection(
       cause: error,
       details: 'The page has forgotten the wallet; the wallet may still list the page.',
     })
+  } finally {
+    await reported
   }
 }
 

@@ -4,6 +4,7 @@ import { removeSessionData } from '../storage/createStorage.js'
 import { findConnection, readConnections, removeConnection } from '../storage/storedConnections.js'
 import { isSameWallet } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, findSession, isPreferred } from './connectionContext.js'
+import type { EndReason } from './connectionDeps.js'
 import { type Attempt, detachAll } from './createAttempt.js'
 import { cancelCodes } from './createConnectAttempts.js'
 import { updateShown } from './showConnection.js'
@@ -65,7 +66,7 @@ export function endRefusedSession(
       ports.logger.debug('[latchkey] A wallet that a gate refused could not end its session.', cause),
     )
   }
-  if (hidden) clearConnection(context, hidden, { isStoredKept: isKept })
+  if (hidden) clearConnection(context, hidden, { reason: isKept ? undefined : 'disconnect' })
   // An earlier session of the connection may be open.
   else if (isRestore && !isKept && !context.sessions.has(connectionKey(session))) forgetConnection(context, session)
 }
@@ -94,21 +95,28 @@ function sharesPermission({ deps: { connectors } }: ConnectionContext, one: Sess
 }
 
 type ClearOptions = {
-  /** Why the connection ended; shown with the disconnected account. */
+  /** Why the connection ended. `undefined` keeps the stored connection, so that it can be restored. */
+  readonly reason: EndReason | undefined
+  /** Shown with the disconnected account. */
   readonly code?: ErrorCode | undefined
-  /** Keeps the stored connection, so that it can be restored. */
-  readonly isStoredKept?: boolean
 }
 
 /**
  * Clears a connection on this page. Its namespace then shows another open connection, or none. A visitor's pending
- * request for another wallet continues.
+ * request for another wallet continues. If an open connection ended, returns a promise that resolves once the features
+ * have reacted, and never rejects.
  */
 export function clearConnection(
   context: ConnectionContext,
   connection: ConnectionId,
-  { code, isStoredKept = false }: ClearOptions = {},
-): void {
+  options: ClearOptions,
+): Promise<unknown> | undefined {
+  const session = context.sessions.get(connectionKey(connection))
+  removeFromPage(context, connection, options)
+  return session && options.reason && context.deps.onEnded(session, options.reason)
+}
+
+function removeFromPage(context: ConnectionContext, connection: ConnectionId, { reason, code }: ClearOptions): void {
   const { deps, sessions, attempts, pictures, walletNetworks, walletReturn } = context
   const { accounts, networks, options } = deps
   const { namespace } = connection
@@ -121,7 +129,7 @@ export function clearConnection(
   session?.detach()
   sessions.delete(key)
   pictures.show(connection, undefined)
-  if (!isStoredKept) forgetConnection(context, connection)
+  if (reason) forgetConnection(context, connection)
   accounts.remove(connection)
   updateShown(context, namespace, code)
   if (findSession(context, namespace)) return

@@ -35,7 +35,7 @@ export function followTab(context: ConnectionContext, namespace: ChainNamespace,
   const restoring = attempts.list(namespace).filter(({ isRestore }) => isRestore)
   for (const connection of [...listSessions(context, namespace), ...restoring, ...(shown ? [shown] : [])])
     if (!isUnstored(connection) && !stored.some(({ connectorId }) => connectorId === connection.connectorId))
-      clearConnection(context, connection)
+      clearConnection(context, connection, { reason: 'otherTab' })
   const session = first && sessions.get(connectionKey(first))
   if (session && !isKept) showSession(context, session)
 }

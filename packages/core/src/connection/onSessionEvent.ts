@@ -38,7 +38,7 @@ function onWalletDisconnect(
   reason: keyof typeof endCodes = 'wallet',
 ): void {
   const { namespace, connectorId } = session
-  clearConnection(context, session, { code: endCodes[reason], isStoredKept: reason !== 'wallet' })
+  clearConnection(context, session, { code: endCodes[reason], reason: reason === 'wallet' ? reason : undefined })
   if (reason === 'locked')
     context.walletReturn.waitForUnlock(context.deps.connectors.find(connectorId, namespace), session)
 }

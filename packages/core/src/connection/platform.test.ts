@@ -75,6 +75,7 @@ describe('R106: events name the platform through which the wallet connected', ()
       restoredPlatform: () => 'mobile',
       setActiveQuietly: () => undefined,
       onChange: () => undefined,
+      onEnded: async () => undefined,
     })
     await connection.restoreAll()
     expect(told).toEqual([['mobile', true]])

@@ -24,7 +24,7 @@ export function publicFeatures({ walletConnect, directory }: Features) {
 }
 
 /** Returns the parts of one kind that the features add, in the order of the features. */
-export function collect<K extends 'connectors' | 'gate' | 'onSent'>(
+export function collect<K extends 'connectors' | 'gate' | 'onSent' | 'onEnded'>(
   features: Features,
   kind: K,
 ): readonly NonNullable<AnyFeature[K]>[] {

@@ -1,6 +1,7 @@
 import { lazy, loadModule, type Network, type Ports, type Session, throwIfAborted, withSignals } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { SentTransaction } from '../account/createActionWrapper.js'
+import type { EndReason } from '../connection/connectionDeps.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
 import type { Gate, Gates } from '../gates/createGates.js'
@@ -42,6 +43,12 @@ export type Feature<Entry, Actions = undefined> = {
    * the session's network at the time of the call. Bundles of calls (EIP-5792) have no hash yet.
    */
   onSent?(session: Session, network: Network, sent: SentTransaction): void
+  /**
+   * Called once when a connection of this page has ended, shown or hidden, for example to sign out. Not called when the
+   * wallet locks, when the same wallet connects again, or when the instance is destroyed. `core.disconnect()` waits up
+   * to 3 s for the promise; an error is logged.
+   */
+  onEnded?(session: Session, reason: EndReason): Promise<unknown> | undefined
   /** Removes listeners. Absent if everything ends with the `lifetime` signal. */
   destroy?(): void
 }

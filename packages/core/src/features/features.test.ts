@@ -1,7 +1,10 @@
 import { getIdentity } from '@latchkey/api-client'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
+import { tellStorage } from '../../test/fakePage.js'
 import { connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
 import type { Feature } from './feature.js'
@@ -68,6 +71,128 @@ describe('features receive the transactions of this page', () => {
     expect(await core.transfers('eip155')?.send({ to: bob, amount: 2n })).toBe(`2 to ${bob}`)
     expect(list).toHaveLength(1)
     expect(JSON.stringify(logger.entries)).toContain('A sent transaction could not be reported')
+  })
+})
+
+describe('features learn that a connection has ended', () => {
+  const key = '@latchkey/connections/eip155'
+
+  /** A page with two wallets, the first of which is connected, and a feature that lists ended connections. */
+  async function visit({ onEnded }: Pick<Feature<undefined>, 'onEnded'> = {}) {
+    const list: unknown[] = []
+    const features: Pick<Feature<undefined>, 'onEnded'>[] = [
+      {
+        onEnded(session, reason) {
+          list.push([session.connectorId, reason])
+          return undefined
+        },
+      },
+      ...(onEnded ? [{ onEnded }] : []),
+    ]
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const other = createScriptedWallet({ id: 'other', answers: 'approve' })
+    const world = createTestCore({ wallet, adapter: createScriptedAdapter([wallet, other]), features })
+    await world.core.connect({ connectorId })
+    return { ...world, list }
+  }
+
+  type World = Awaited<ReturnType<typeof visit>>
+
+  test.each([
+    ['disconnect()', 'disconnect', ({ core }: World) => core.disconnect()],
+    ['disconnect() of a wallet that does not respond', 'disconnect', disconnectUnreachable],
+    ['the wallet', 'wallet', ({ wallet }: World) => wallet.emit({ type: 'disconnected' })],
+    ['another wallet', 'replaced', ({ core }: World) => core.connect({ connectorId: 'other' })],
+    ['another tab', 'otherTab', disconnectInOtherTab],
+  ])('by %s, once, with the reason', async (_title, reason, end) => {
+    const world = await visit()
+    await end(world)
+    world.core.destroy()
+    expect(world.list).toEqual([[connectorId, reason]])
+  })
+
+  function disconnectInOtherTab({ page, storage }: World): void {
+    storage.values.delete(key)
+    tellStorage(page, key, null)
+  }
+
+  async function disconnectUnreachable({ core, wallet }: World): Promise<void> {
+    wallet.answers = 'refuseDisconnect'
+    await expect(core.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  }
+
+  test('also a hidden one, by itself', async () => {
+    const { core, list } = await visit()
+    const other = core.connectors.state.all.find(({ id }) => id === 'other')
+    if (!other) throw new Error('The wallet was not discovered.')
+    await core.connection.connect(other, { isShownKept: true })
+    await core.connection.disconnect('eip155', connectorId)
+    expect(list).toEqual([[connectorId, 'disconnect']])
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId: 'other' })
+  })
+
+  test.each([
+    ['locks', ({ wallet }: World) => wallet.emit({ type: 'disconnected', reason: 'locked' })],
+    ['connects again', ({ core }: World) => core.connect({ connectorId })],
+    ['is switched', ({ core }: World) => core.switchNetwork('eip155:8453')],
+  ])('but not when the wallet %s, or when the instance is destroyed', async (_title, act) => {
+    const world = await visit()
+    await act(world)
+    world.core.destroy()
+    expect(world.list).toEqual([])
+  })
+
+  test('in every namespace', async () => {
+    const list: unknown[] = []
+    const onEnded: Feature<undefined>['onEnded'] = async ({ namespace }, reason) => list.push([namespace, reason])
+    const world = createFourChains({ features: [{ onEnded }] })
+    await connectAll(world)
+    await world.core.disconnect()
+    expect(list).toHaveLength(4)
+    expect(list).toEqual(expect.arrayContaining(fourNamespaces.map((namespace) => [namespace, 'disconnect'])))
+  })
+
+  test('disconnect() waits for their promises', async () => {
+    let signOut: () => void = () => undefined
+    const { core } = await visit({ onEnded: () => new Promise<void>((resolve) => (signOut = resolve)) })
+    let isSettled = false
+    const disconnecting = core.disconnect().then(() => (isSettled = true))
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('disconnected')
+    expect(isSettled).toBe(false)
+    signOut()
+    await disconnecting
+  })
+
+  test('disconnect() waits at most 3 s, and logs the timeout', async () => {
+    const { core, clock, logger } = await visit({ onEnded: () => new Promise(() => undefined) })
+    let isSettled = false
+    void core.disconnect().then(() => (isSettled = true))
+    await clock.advance(2_999)
+    expect(isSettled).toBe(false)
+    await clock.advance(1)
+    expect(isSettled).toBe(true)
+    expect(JSON.stringify(logger.entries)).toContain('The end of a connection could not be reported')
+  })
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('Signed out before.')
+      },
+    ],
+    [
+      'rejects',
+      async () => {
+        throw new Error('Signed out before.')
+      },
+    ],
+  ])('a feature that %s is logged, and disconnect() resolves', async (_title, onEnded) => {
+    const { core, list, logger } = await visit({ onEnded })
+    await core.disconnect()
+    expect(list).toHaveLength(1)
+    expect(JSON.stringify(logger.entries)).toContain('The end of a connection could not be reported')
   })
 })
 
