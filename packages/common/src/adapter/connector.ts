@@ -55,10 +55,12 @@ export type Connector = {
   /** The wallet's provider, if it is on the page. Read only once. */
   readonly provider?: unknown
   /**
-   * Loads what `connect` needs, such as the SDK of the wallet, so that its pop-up opens inside the visitor's click. May
-   * reject.
+   * Loads what `connect` needs, such as the SDK of the wallet, so that its pop-up opens inside the visitor's click. The
+   * modal calls it when a visitor points at or focuses the wallet's row. May reject.
    */
   prefetch?(): Promise<void>
+  /** Whether the modal calls `prefetch` as soon as the list shows the wallet's row. */
+  readonly loadsWithList?: true
   /** Requests the connection. Rejects with a typed error. */
   connect(request?: ConnectRequest): Promise<Session>
   /**

@@ -89,7 +89,14 @@ describe('wallets that the app brings', () => {
     expect(find('other')).not.toHaveProperty('imageUrl')
     expect(loads).toBe(0)
     await find('lantern').prefetch?.()
+    await find('lantern').prefetch?.()
     expect(loads).toBe(1)
+  })
+
+  test('load with the list only if the app says so', () => {
+    const { find } = setUp(createAppWallets(describeWallet(), describeWallet({ id: 'other', loadsWithList: true })))
+    expect(find('lantern')).not.toHaveProperty('loadsWithList')
+    expect(find('other')).toMatchObject({ loadsWithList: true })
   })
 
   test('appear, change and disappear, and unchanged ones keep their connectors', async () => {

@@ -1,4 +1,4 @@
-import { type Connector, cleanText, createError, errors, safeParseImageUrl } from '@latchkey/common'
+import { type Connector, cleanText, createError, errors, lazy, safeParseImageUrl } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
 import type { AppWallet, AppWallets } from '../context/options.js'
 import { type Announced, findAnnounced, isSameProvider } from '../wallet/announcement.js'
@@ -93,7 +93,11 @@ export function createAppConnector(context: Eip155Context, wallet: AppWallet, ho
     type: 'EXTERNAL',
     name,
     chain: 'eip155',
-    prefetch: async () => void (await Promise.all([context.loadSession(), loadProvider({ signal: context.lifetime })])),
+    // A visitor may point at the row many times.
+    prefetch: lazy(async () => {
+      await Promise.all([context.loadSession(), loadProvider({ signal: context.lifetime })])
+    }),
+    ...(wallet.loadsWithList ? { loadsWithList: true } : {}),
     ...(rdns ? { info: { rdns } } : {}),
     ...(icon ? { imageUrl: icon } : {}),
     ...connectMethods(context, {
@@ -143,5 +147,11 @@ function findOriginal(
 }
 
 function isSameDescription(one: AppWallet, other: AppWallet): boolean {
-  return one.name === other.name && one.icon === other.icon && one.rdns === other.rdns && !one.end === !other.end
+  return (
+    one.name === other.name &&
+    one.icon === other.icon &&
+    one.rdns === other.rdns &&
+    one.loadsWithList === other.loadsWithList &&
+    !one.end === !other.end
+  )
 }

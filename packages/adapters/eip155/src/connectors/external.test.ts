@@ -68,6 +68,7 @@ describe('Coinbase Wallet and Base Account', () => {
   test('R349: a prefetch loads the SDK, and connecting then loads nothing', async () => {
     const { loads, made, options, provider } = createSdks()
     const connector = discovered(options).find('coinbaseWallet')
+    expect(connector?.loadsWithList).toBe(true)
     await connector?.prefetch?.()
     expect([loads, made.length, provider.methods()]).toEqual([['coinbase'], 1, []])
     await connector?.connect()

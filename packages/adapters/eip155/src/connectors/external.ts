@@ -69,6 +69,7 @@ function createSdkWallet(
   return {
     ...wallet,
     isSeparate: true,
+    loadsWithList: true,
     loadProvider,
     end: async () => (await loadSdks()).endSdkSession(await loadProvider()),
   }

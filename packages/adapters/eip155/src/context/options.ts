@@ -67,9 +67,15 @@ export type AppWallet = {
   /** Whether the wallet has accounts of its own, so that it is listed beside an extension of the same vendor. */
   readonly isSeparate?: boolean | undefined
   /**
-   * Returns the wallet's provider, and loads its SDK first if it has one. The kit calls it when the list shows the
-   * wallet, and for each connection and restore. It must not open a window. If the provider is that of an announced
-   * wallet, the list shows only the announced one.
+   * Whether `loadProvider` runs as soon as the list shows the wallet, also for visitors who choose another one. Set it
+   * if a slow SDK opens a pop-up: phones have no hover, and browsers block a pop-up that opens long after the click.
+   * Default: when a visitor points at or focuses the wallet's row.
+   */
+  readonly loadsWithList?: boolean | undefined
+  /**
+   * Returns the wallet's provider, and loads its SDK first if it has one. The kit calls it when a visitor
+   * points at or focuses the wallet's row, and for each connection and restore. It must not open a window. If the
+   * provider is that of an announced wallet, the list shows only the announced one.
    */
   loadProvider(options: { readonly signal: AbortSignal }): Promise<Eip1193Provider>
   /** Ends the session that the wallet stores. By default, the kit sends `wallet_revokePermissions`. */

@@ -1,4 +1,11 @@
-import { afterPaint, type ChainNamespace, type Connector, canPrefetch } from '@latchkey/common'
+import {
+  afterPaint,
+  type ChainNamespace,
+  type Connector,
+  type ConnectorType,
+  canPrefetch,
+  traitsOf,
+} from '@latchkey/common'
 import type { WalletGroup } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useModal } from '../../../modalContext/modalContext.js'
@@ -9,7 +16,7 @@ export type PrefetchWalletsProps = { readonly groups: readonly WalletGroup[] }
 /** Loads code for wallets of the list, once it is painted. Renders nothing. */
 export function PrefetchWallets({ groups }: PrefetchWalletsProps) {
   const { all } = useSnap(useModal().core.connectors.state)
-  const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
+  const onPage = new Set(all.filter(({ type }) => isOnPage(type)).map(({ chain }) => chain))
   const listed = groups.flatMap(({ rows }) => rows.flatMap(({ connectors }) => connectors))
   return (
     <>
@@ -17,12 +24,18 @@ export function PrefetchWallets({ groups }: PrefetchWalletsProps) {
         <PrefetchSession key={chain} namespace={chain} />
       ))}
       {listed.flatMap((connector) =>
-        connector.type === 'EXTERNAL'
+        connector.loadsWithList
           ? [<PrefetchSdk key={`${connector.chain}:${connector.id}`} connector={connector} />]
           : [],
       )}
     </>
   )
+}
+
+/** Returns whether connectors of a type reach a wallet of one namespace on the page. */
+function isOnPage(type: ConnectorType): boolean {
+  const { isRemote, isBuiltIn } = traitsOf(type)
+  return !isRemote && !isBuiltIn
 }
 
 type PrefetchSessionProps = {

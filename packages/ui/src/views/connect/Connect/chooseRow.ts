@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/common'
+import { type ChainNamespace, canPrefetch } from '@latchkey/common'
 import { type Core, listPlatforms, type WalletListEntry, type WalletRow } from '@latchkey/core'
 import type { Share } from '../../../modalContext/createShare.js'
 import type { Screens } from '../../../modalContext/screens.js'
@@ -52,6 +52,8 @@ export function approachRow(core: Core, screens: Screens, row: WalletRow, share:
   const [connector, otherConnector] = row.connectors
   screens.prefetch(otherConnector ? 'ConnectingMultiChain' : 'ConnectingExternal')
   void core.prefetch({ session: !otherConnector, namespace: connector?.chain })
+  const { window } = core.ports
+  if (!otherConnector && window && canPrefetch(window)) connector?.prefetch?.().catch(() => undefined)
 }
 
 /** Returns whether a row stands for WalletConnect itself rather than for one wallet. */

@@ -1,25 +1,28 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal } from '../../../fixtures/createTestModal.fixture.js'
-import { createScriptedAdapter } from '../../../fixtures/scriptedAdapter.fixture.js'
+import { createScriptedAdapter, type ScriptedWallet } from '../../../fixtures/scriptedAdapter.fixture.js'
 import { mainnet, solana } from '../../../fixtures/testNetworks.fixture.js'
 import { foxglove } from '../../../fixtures/testWallets.fixture.js'
-import { rendered, seesTitle } from '../../../fixtures/visitor.fixture.js'
+import { control, eventually, rendered, seesTitle } from '../../../fixtures/visitor.fixture.js'
 
 const end: (() => void)[] = []
 afterEach(() => {
   for (const stop of end.splice(0)) stop()
 })
 
-/** A modal whose adapters record when their session code loads. Only the first has a wallet on the page. */
-async function show(): Promise<{ readonly modal: TestModal; readonly requested: string[] }> {
+/** A modal whose adapters record when their session code loads. By default, only the first has a wallet on the page. */
+async function show(
+  wallets: readonly ScriptedWallet[] = [foxglove],
+  others: readonly ScriptedWallet[] = [],
+): Promise<{ readonly modal: TestModal; readonly requested: string[] }> {
   const requested: string[] = []
-  const adapters = [
-    createScriptedAdapter({ wallets: [foxglove] }),
-    createScriptedAdapter({ wallets: [] }, 'solana'),
-  ].map(({ factory }) => ({
-    ...factory,
-    prefetch: async ({ session }: { readonly session: boolean }) => void (session && requested.push(factory.namespace)),
-  }))
+  const adapters = [createScriptedAdapter({ wallets }), createScriptedAdapter({ wallets: others }, 'solana')].map(
+    ({ factory }) => ({
+      ...factory,
+      prefetch: async ({ session }: { readonly session: boolean }) =>
+        void (session && requested.push(factory.namespace)),
+    }),
+  )
   const modal = createTestModal({ options: { adapters, networks: [mainnet, solana] } })
   end.push(modal.end)
   modal.core.open()
@@ -48,4 +51,51 @@ test('R251: the list prefetches nothing with save-data', async () => {
   await rendered()
   await rendered()
   expect(requested).toEqual([])
+})
+
+test('the list loads no session code for an embedded wallet, which has a connector in every namespace', async () => {
+  setConnection({ effectiveType: '4g' })
+  const embedded = { id: 'embedded', name: 'Latch', type: 'AUTH' } as const
+  const { requested } = await show([foxglove, embedded], [embedded])
+  await expect.poll(() => requested).toEqual(['eip155'])
+  await rendered()
+  expect(requested).toEqual(['eip155'])
+})
+
+describe('the SDK of a wallet', () => {
+  /** Two wallets that record when their SDKs load. */
+  function createWallets(): { readonly wallets: readonly ScriptedWallet[]; readonly loaded: string[] } {
+    const loaded: string[] = []
+    const walletOf = (id: string, name: string, loadsWithList?: true): ScriptedWallet => ({
+      id,
+      name,
+      type: 'EXTERNAL',
+      ...(loadsWithList ? { loadsWithList } : {}),
+      prefetch: async () => void loaded.push(id),
+    })
+    return { wallets: [walletOf('early', 'Early Bird', true), walletOf('late', 'Late Riser')], loaded }
+  }
+
+  test.each(['pointerover', 'focusin'])('loads on %s of its row', async (type) => {
+    setConnection({ effectiveType: '4g' })
+    const { wallets, loaded } = createWallets()
+    const { modal } = await show(wallets)
+    const row = await eventually(() => control(modal.root, 'Late Riser'))
+    await expect.poll(() => loaded).toEqual(['early'])
+    await rendered()
+    expect(loaded).toEqual(['early'])
+    row.dispatchEvent(new Event(type, { bubbles: true }))
+    await expect.poll(() => loaded).toEqual(['early', 'late'])
+  })
+
+  test('R251: does not load before a click with save-data', async () => {
+    setConnection({ saveData: true })
+    const { wallets, loaded } = createWallets()
+    const { modal } = await show(wallets)
+    const row = await eventually(() => control(modal.root, 'Late Riser'))
+    row.focus()
+    await rendered()
+    await rendered()
+    expect(loaded).toEqual([])
+  })
 })
