@@ -123,3 +123,21 @@ test('reports a namespace without adapter and network, and loads nothing for it'
   await expect(discovery.load('solana')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
   expect([find('solana'), rounds()]).toEqual([undefined, 0])
 })
+
+test('an adapter that fails to discover wallets stays usable, and the failure is logged', async () => {
+  const scripted = injected()
+  const failing: AdapterFactory = {
+    ...scripted,
+    create: async (context) => ({
+      ...(await scripted.create(context)),
+      discover() {
+        throw new Error('no page')
+      },
+    }),
+  }
+  const { discovery, connectors, logger } = setUp(never, [failing])
+  await discovery.start()
+  expect(connectors.state).toMatchObject({ isReady: true, all: [{ id: walletConnectId }] })
+  expect(discovery.find('eip155')).toBeDefined()
+  expect(logger.entries.map(({ level }) => level)).toContain('error')
+})

@@ -91,7 +91,12 @@ export function createDiscovery({ ports, options, networks, connectors, storage,
       throw abortReason(lifetime)
     }
     created.set(namespace, adapter)
-    if (options.enableWallets) connectors.start(adapter)
+    try {
+      if (options.enableWallets) connectors.start(adapter)
+    } catch (error) {
+      // The adapter still opens the wallets that it need not discover.
+      ports.logger.error('[latchkey] Wallets could not be looked for.', error)
+    }
     connectors.offer(namespace, offered)
     return adapter
   }

@@ -7,7 +7,7 @@ import { announce } from '../../test/announce.js'
 import { type Chains, createRealWallet } from '../../test/connectReal.js'
 import { createAdapter } from '../../test/createAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
-import type { AppWallet } from '../context/options.js'
+import type { AppWallet, AppWallets } from '../context/options.js'
 import * as external from './external.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
@@ -174,16 +174,71 @@ describe('wallets that the app brings', () => {
     expect(plain.methods()).toContain('wallet_revokePermissions')
   })
 
-  test('do not hide the wallets on the page if the app cannot list its own', async () => {
-    const { page, rows, settle } = setUp({
-      list() {
-        throw new Error('not ready')
-      },
-      watch: () => () => undefined,
-    })
+  test('that are instances of a class are read from the getters of its prototype', async () => {
+    class Bridge implements AppWallet {
+      readonly #config = { id: 'bridge', name: 'Bridge' }
+      ended = false
+      get id() {
+        return this.#config.id
+      }
+      get name() {
+        return this.#config.name
+      }
+      get rdns() {
+        return 'com.bridge'
+      }
+      async loadProvider() {
+        return createScriptedWallet()
+      }
+      async end() {
+        this.ended = true
+      }
+    }
+    const bridge = new Bridge()
+    const { find } = setUp({ list: () => [bridge], watch: () => () => undefined })
+    expect(find('bridge')).toMatchObject({ name: 'Bridge', info: { rdns: 'com.bridge' } })
+    await (await find('bridge').connect()).disconnect()
+    expect(bridge.ended).toBe(true)
+  })
+
+  test('connect an earlier connector with the latest provider, also after the icon changed', async () => {
+    const wallets = createAppWallets(describeWallet())
+    const { find, settle } = setUp(wallets)
+    const earlier = find('lantern')
+    const latest = createScriptedWallet()
+    wallets.set(describeWallet({ icon: 'data:image/png;base64,AAAA', loadProvider: async () => latest }))
+    await settle()
+    expect(find('lantern')).not.toBe(earlier)
+    await earlier.connect()
+    expect(latest.methods()).toContain('eth_requestAccounts')
+  })
+})
+
+describe('faults in the list of the app do not hide other wallets', () => {
+  const fail = (): never => {
+    throw new Error('not ready')
+  }
+  const unreadable = Object.defineProperty(describeWallet({ id: 'unreadable' }), 'icon', { get: fail })
+  const watch = () => () => undefined
+
+  test.each<[string, AppWallets, readonly string[]]>([
+    ['`list` throws', { list: fail, watch }, ['com.a']],
+    ['`list` returns a promise', { list: (async () => [describeWallet()]) as never, watch }, ['com.a']],
+    ['`watch` throws', { list: () => [describeWallet()], watch: fail }, ['com.a', 'lantern']],
+    ['a wallet is undefined', { list: () => [undefined as never, describeWallet()], watch }, ['com.a', 'lantern']],
+    ['a getter of a wallet throws', { list: () => [unreadable, describeWallet()], watch }, ['com.a', 'lantern']],
+    ['a wallet has no name', { list: () => [{ id: 'x' } as never, describeWallet()], watch }, ['com.a', 'lantern']],
+  ])('%s', async (_, wallets, expected) => {
+    const { page, rows, settle, context } = setUp(wallets)
     announce(page, createScriptedWallet(), { rdns: 'com.a' })
     await settle()
-    expect(rows()).toEqual([['com.a', undefined]])
+    expect(rows().map(([id]) => id)).toEqual(expected)
+    expect(context.log.map(({ level }) => level)).toContain('error')
+  })
+
+  test('the function that `watch` returns throws', () => {
+    const { stop } = setUp({ list: () => [describeWallet()], watch: () => fail })
+    expect(stop).not.toThrow()
   })
 })
 

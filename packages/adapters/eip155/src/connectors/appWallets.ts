@@ -1,6 +1,6 @@
 import { type Connector, cleanText, createError, errors, lazy, safeParseImageUrl } from '@latchkey/common'
 import type { Eip155Context } from '../context/context.js'
-import type { AppWallet, AppWallets } from '../context/options.js'
+import type { AppWallet } from '../context/options.js'
 import { type Announced, findAnnounced, isSameProvider } from '../wallet/announcement.js'
 import { type Eip1193Provider, isEip1193Provider } from '../wallet/eip1193.js'
 import type { HostTraits } from '../wallet/walletSource.js'
@@ -31,25 +31,29 @@ export function createAppConnectors(context: Eip155Context, sdks: readonly AppWa
   const watchers = new Set<() => void>()
 
   function entryOf(wallet: AppWallet): Entry {
-    const known = entries.get(wallet.id)
+    const { id } = wallet
+    const known = entries.get(id)
     if (known && isSameDescription(known.wallet, wallet)) {
       known.wallet = wallet
       return known
     }
+    /** A connector stays in use after the description changed, and then needs the latest one. */
+    const latest = () => entries.get(id) ?? entry
     const connector = createAppConnector(context, {
       ...wallet,
       async loadProvider(options) {
-        const provider = assertProvider(await entry.wallet.loadProvider(options))
-        if (entry.provider !== provider) {
-          entry.provider = provider
+        const provider = assertProvider(await latest().wallet.loadProvider(options))
+        const current = latest()
+        if (current.provider !== provider) {
+          current.provider = provider
           for (const changed of watchers) changed()
         }
         return provider
       },
-      ...(wallet.end ? { end: async () => entry.wallet.end?.() } : {}),
+      ...(wallet.end ? { end: async () => latest().wallet.end?.() } : {}),
     })
     const entry: Entry = { wallet, connector, shown: connector, provider: known?.provider }
-    entries.set(wallet.id, entry)
+    entries.set(id, entry)
     return entry
   }
 
@@ -72,10 +76,10 @@ export function createAppConnectors(context: Eip155Context, sdks: readonly AppWa
       )?.wallet.id,
     watch(changed) {
       watchers.add(changed)
-      const stop = context.options.wallets?.watch(changed)
+      const stop = callApp(context, () => context.options.wallets?.watch(changed))
       return () => {
         watchers.delete(changed)
-        stop?.()
+        callApp(context, () => stop?.())
       }
     },
   }
@@ -120,13 +124,39 @@ export function assertProvider(value: unknown): Eip1193Provider {
   return value
 }
 
-/** Returns the app's wallets. If `list` throws, logs the error and returns none, so that the other wallets stay. */
-function listWallets({ options, ports }: Eip155Context): ReturnType<AppWallets['list']> {
+/** Returns copies of the app's wallets, without those that can't be read. */
+function listWallets(context: Eip155Context): readonly AppWallet[] {
+  const listed = callApp(context, () => {
+    const wallets: unknown = context.options.wallets?.list() ?? []
+    if (!Array.isArray(wallets)) throw new TypeError('`list` returned no array.')
+    return [...(wallets as readonly AppWallet[])]
+  })
+  return (listed ?? []).flatMap((wallet) => callApp(context, () => copyWallet(wallet)) ?? [])
+}
+
+/** Copies each field, because a wallet may be an instance of a class whose prototype has the getters. */
+function copyWallet(wallet: AppWallet): AppWallet {
+  const { id, name, rdns, icon, duplicateOf, isSeparate, end } = wallet
+  if (typeof id !== 'string' || typeof name !== 'string') throw new TypeError('A wallet has no `id` or no `name`.')
+  return {
+    id,
+    name,
+    rdns: typeof rdns === 'string' ? rdns : undefined,
+    icon,
+    duplicateOf,
+    isSeparate,
+    loadProvider: (options) => wallet.loadProvider(options),
+    ...(end ? { end: async () => wallet.end?.() } : {}),
+  }
+}
+
+/** Calls code of the app. If it throws, logs the error and returns `undefined`, so that the other wallets stay. */
+function callApp<T>({ ports }: Eip155Context, call: () => T): T | undefined {
   try {
-    return options.wallets?.list() ?? []
+    return call()
   } catch (error) {
-    ports.logger.error('The `wallets` option failed to list its wallets.', error)
-    return []
+    ports.logger.error('The `wallets` option threw an error.', error)
+    return undefined
   }
 }
 
