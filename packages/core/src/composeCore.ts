@@ -147,7 +147,7 @@ function reportSent(
     try {
       onSent(session, network, sent)
     } catch (error) {
-      // The caller needs the id of the transaction in any case.
+      // Only log the error, because the caller needs the id of the transaction.
       ports.logger.error('[latchkey] A sent transaction could not be reported to a feature.', error)
     }
   }

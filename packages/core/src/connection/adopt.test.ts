@@ -204,7 +204,7 @@ describe('a session that the app restores by itself', () => {
     storage.values.set(key, value)
     tellStorage(page, key, value)
     await settle()
-    // The other tab shows a wallet that is open here by now.
+    // The other tab shows a wallet that is also open here.
     tellStorage(page, key, value)
     await settle()
     expect([shown(world), open(world)]).toEqual(['org.foreign', ['org.foreign', 'org.own']])

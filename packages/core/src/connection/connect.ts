@@ -5,8 +5,8 @@ import type { ConnectOptions } from './connectionDeps.js'
 import { beginShow } from './showConnection.js'
 
 /**
- * Asks a wallet to connect. A second call for the same wallet joins the pending request; one for another
- * wallet supersedes it. A wallet that is open but hidden is shown, and not asked again.
+ * Asks a wallet to connect. A second call for the same wallet joins the pending request; one for another wallet
+ * supersedes it. For a hidden wallet, shows its open session without a new request.
  */
 export async function connect(
   context: ConnectionContext,

@@ -61,7 +61,7 @@ export function endRefusedSession(
   if (isKept) detachAll(session)
   else {
     for (const companion of session.companions ?? []) companion.detach()
-    // Before the connection is cleared: a detached session does not reach its wallet any more.
+    // Call it before `clearConnection`, because a detached session can't reach its wallet.
     endAtWallet(context, session, [session]).catch((cause: unknown) =>
       ports.logger.debug('[latchkey] A wallet that a gate refused could not end its session.', cause),
     )
