@@ -1,5 +1,6 @@
 import {
   type Adapter,
+  type AppKitError,
   accountLimits,
   type Balance,
   type ChainNamespace,
@@ -87,14 +88,17 @@ export function createBalanceDetails(deps: AccountDetailDeps, lifetime: AbortSig
       if (!accounts.getConnected(namespace) || !adapterOf(namespace))
         throw createError(errors.NOT_CONNECTED, { shortMessage: caseTexts.CAIP_NETWORK_OR_ADDRESS_UNDEFINED })
       const subject = find(namespace)
-      if (!subject || requests.isBlocked(subject)) throw createError(errors.BALANCE_UNAVAILABLE)
+      if (!subject)
+        throw createError(errors.BALANCE_UNAVAILABLE, {
+          details: 'The option `balances` is off, or the wallet is on an unsupported network or a test network.',
+        })
       const cached = cache.get(subject.key)
       try {
         const balance = cached?.isFresh ? { ...cached.value, isStale: false } : await requests.send(subject)
         show(subject, balance)
         return balance
       } catch (cause) {
-        throw createError(errors.BALANCE_UNAVAILABLE, { cause })
+        throw unavailable(cause)
       }
     },
     forget: cache.forget,
@@ -152,8 +156,6 @@ function findBalanceSubject({
 type BalanceRequests = {
   /** Requests a balance, or joins the pending request for it. Rejects without a request for 30 s after a failure. */
   send(subject: BalanceSubject): Promise<BalanceState>
-  /** Whether a failure blocks requests. */
-  isBlocked(subject: BalanceSubject): boolean
   /** Resolves when no request for the balance is pending. */
   idle(subject: BalanceSubject): Promise<void>
 }
@@ -165,11 +167,9 @@ type RequestDeps = {
 }
 
 function createBalanceRequests({ clock, lifetime, onBalance }: RequestDeps): BalanceRequests {
-  /** Time of the monotonic clock until which no request is sent, by the subject's key. */
-  const blockedUntil = new Map<string, number>()
+  /** The last failure by the subject's key, and the time of the monotonic clock until which it blocks requests. */
+  const failures = new Map<string, { readonly until: number; readonly cause: unknown }>()
   const pending = new Map<string, Promise<BalanceState>>()
-
-  const isBlocked = ({ key }: BalanceSubject) => (blockedUntil.get(key) ?? 0) > clock.monotonic()
 
   async function request(subject: BalanceSubject): Promise<BalanceState> {
     const { token, key } = subject
@@ -184,25 +184,25 @@ function createBalanceRequests({ clock, lifetime, onBalance }: RequestDeps): Bal
         isStale: false,
       }
       onBalance(subject, balance)
-      blockedUntil.delete(key)
+      failures.delete(key)
       return balance
-    } catch (error) {
-      blockedUntil.set(key, clock.monotonic() + accountLimits.balanceRetryBlockMs)
-      throw error
+    } catch (cause) {
+      failures.set(key, { until: clock.monotonic() + accountLimits.balanceRetryBlockMs, cause })
+      throw cause
     }
   }
 
   return {
     async send(subject) {
       const { key } = subject
-      if (isBlocked(subject)) throw createError(errors.BALANCE_UNAVAILABLE)
+      const failure = failures.get(key)
+      if (failure && failure.until > clock.monotonic()) throw unavailable(failure.cause)
       const shared = pending.get(key)
       if (shared) return shared
       const requested = request(subject).finally(() => pending.delete(key))
       pending.set(key, requested)
       return requested
     },
-    isBlocked,
     async idle({ key }) {
       await pending.get(key)?.catch(() => undefined)
     },
@@ -212,6 +212,14 @@ function createBalanceRequests({ clock, lifetime, onBalance }: RequestDeps): Bal
 async function askAdapter({ adapter, account, network, token }: BalanceSubject, signal: AbortSignal): Promise<Balance> {
   const { address } = account
   if (!token) return adapter.getBalance({ address, network, signal })
-  if (!adapter.getTokenBalance) throw createError(errors.BALANCE_UNAVAILABLE)
+  if (!adapter.getTokenBalance)
+    throw createError(errors.BALANCE_UNAVAILABLE, { details: `The adapter of ${adapter.namespace} reads no tokens.` })
   return adapter.getTokenBalance({ address, network, signal, token: token.address })
+}
+
+/** Returns the error of a balance that could not be fetched, with the details of its cause. */
+function unavailable(cause: unknown): AppKitError {
+  if (!isAppKitError(cause)) return createError(errors.BALANCE_UNAVAILABLE, { cause })
+  const { details = cause.shortMessage, summary } = cause
+  return createError(errors.BALANCE_UNAVAILABLE, { cause, details, summary })
 }

@@ -3,7 +3,13 @@ export type FakePage = Window & { ethereum?: unknown; injectedWeb3?: unknown; wa
 
 export function createFakePage(): FakePage {
   const page: EventTarget = new EventTarget()
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    title: '',
+    documentElement: { lang: '' },
+    querySelector: () => null,
+  })
   // The top-level window is its own parent.
-  Object.assign(page, { parent: page })
+  Object.assign(page, { parent: page, document })
   return page as FakePage
 }
