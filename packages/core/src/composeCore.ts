@@ -52,6 +52,7 @@ export function composeCore(
       const account = accounts.get(namespace)
       return account.status === 'disconnected' ? undefined : { namespace, connectorId: account.connectorId }
     },
+    isOpen: (namespace) => accounts.getConnected(namespace) !== undefined,
     accountOf: (session) => pickAccount(session, options.defaultAccountTypes[session.namespace]),
   })
   const router = createRouter({ close: () => modal.close(), connected: accounts.connectedNamespaces })

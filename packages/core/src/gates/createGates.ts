@@ -19,7 +19,7 @@ import type { ViewName } from '../router/viewName.js'
 export type Gate = {
   /** The view in which the visitor meets the condition. The data of the view has the namespace. */
   readonly view: ViewName
-  /** Returns whether a connection fails the condition. Core calls it only for shown connections. */
+  /** Returns whether a connection fails the condition. Core calls it only for open connections that show. */
   isBlocked(connection: ConnectionId): boolean
   /**
    * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it
@@ -93,6 +93,8 @@ type Deps = {
   activeNamespace(): ChainNamespace | undefined
   /** Returns the connection that a namespace shows, open or pending. */
   shown(namespace: ChainNamespace): ConnectionId | undefined
+  /** Returns whether the connection that a namespace shows is open, and not pending. */
+  isOpen(namespace: ChainNamespace): boolean
   /** Returns the account that a namespace shows for a session. */
   accountOf(session: Session): Account
 }
@@ -101,7 +103,7 @@ type Deps = {
  * `list` is in the order in which the visitor passes the gates. `modalSync/createGateViews.ts` shows their views, one
  * folder above the modal.
  */
-export function createGates(list: readonly Gate[], { activeNamespace, shown, accountOf }: Deps): Gates {
+export function createGates(list: readonly Gate[], { activeNamespace, shown, isOpen, accountOf }: Deps): Gates {
   const waiting = new Map<ConnectionKey, Waiting>()
   const changes = createEmitter<ChainNamespace>()
   const stops = list.flatMap((gate) => gate.watch?.(changes.emit) ?? [])
@@ -114,7 +116,8 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, acc
     const isSeen = ({ session, isRestore }: Waiting) =>
       session.namespace === namespace && (!isRestore || session.connectorId === connection?.connectorId)
     const seen = asking().filter(isSeen)
-    return list.filter((gate) => seen.some((each) => each.gate === gate) || (connection && gate.isBlocked(connection)))
+    const open = isOpen(namespace) ? connection : undefined
+    return list.filter((gate) => seen.some((each) => each.gate === gate) || (open && gate.isBlocked(open)))
   }
 
   function end(session: Session): void {

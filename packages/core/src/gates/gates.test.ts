@@ -504,6 +504,25 @@ describe('a gate that blocks a connected wallet', () => {
     expect(core.accounts.getConnected('eip155')).toBeDefined()
   })
 
+  test('does not replace the wallet list while a connection is pending', async () => {
+    const gate = createScriptedGate(signInView, { isOpen: () => true })
+    const wallet = createScriptedWallet()
+    const world = visit({ gates: [gate], wallet, storage: stored() })
+    const { core } = world
+    gate.block('eip155')
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    core.open()
+    await settle()
+    expect(shown(world)).toBe('Connect')
+    core.modal.requestClose()
+    expect(shown(world)).toBe('closed')
+    core.open()
+    wallet.questions[0]?.approve()
+    await settle()
+    expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
+    expect(shown(world)).toBe(signInView)
+  })
+
   test('comes after an unsupported network', async () => {
     const gate = createScriptedGate(signInView, { isOpen: () => true })
     const wallet = createScriptedWallet({ answers: 'approve' })
