@@ -127,6 +127,7 @@ test('the package exports exactly these names', () => {
       "readHex",
       "readPermissions",
       "readPolkadotTransaction",
+      "readRemoteGrant",
       "readResult",
       "readRetryAfterMs",
       "readServerRefusal",

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, RemoteChannel } from '@latchkey/common'
+import { type CaipNetworkId, type RemoteChannel, readRemoteGrant } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import { type BitcoinChain, chainOfReference, toCaipNetworkId } from '../network/bitcoinChain.js'
 import type { WalletDriver, WalletResponse, WalletUpdate } from '../wallet/walletDriver.js'
@@ -34,7 +34,7 @@ export function createRemoteDriver(
     leaving: undefined,
   }
   const offered = <Work>(method: string, work: Work): Work | undefined =>
-    channel.granted().methods.includes(method) ? work : undefined
+    readRemoteGrant(channel.granted()).methods.includes(method) ? work : undefined
   const askAddresses: NonNullable<WalletDriver['askAddresses']> = (chain, signal) =>
     getAccountAddresses(state, chain, signal)
 

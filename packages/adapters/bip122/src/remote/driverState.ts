@@ -1,4 +1,4 @@
-import { type RemoteChannel, readAccountType } from '@latchkey/common'
+import { type RemoteChannel, readAccountType, readRemoteGrant } from '@latchkey/common'
 import { isSameAddress } from '../address/address.js'
 import type { BitcoinChain } from '../network/bitcoinChain.js'
 import type { ReportedAccount, WalletResponse, WalletUpdate } from '../wallet/walletDriver.js'
@@ -26,7 +26,7 @@ export function grantedAddresses({ channel }: DriverState): GrantedAddresses {
 
 /** Returns the currently shared accounts without a request, with the types that the grant states. */
 export function sharedAccounts(state: DriverState): WalletResponse {
-  const grant = state.channel.granted()
+  const grant = readRemoteGrant(state.channel.granted())
   const accounts = joinAccounts(readGranted(grant), state.reported.of)
   return {
     accounts: accounts.map((account) => {

@@ -1,4 +1,4 @@
-import { type RemoteGrant, readField } from '@latchkey/common'
+import { type RemoteGrant, readField, readRemoteGrant } from '@latchkey/common'
 import { type BitcoinChain, chainOfReference } from '../network/bitcoinChain.js'
 import type { ReportedAccount } from '../wallet/walletDriver.js'
 
@@ -8,8 +8,8 @@ export type GrantedAddresses = ReadonlyMap<BitcoinChain, readonly string[]>
 /** Reads {@link GrantedAddresses} and drops accounts of other networks. */
 export function readGranted(grant: RemoteGrant): GrantedAddresses {
   const granted = new Map<BitcoinChain, string[]>()
-  for (const id of readList(grant.accounts)) {
-    const [namespace, reference = '', address, ...rest] = typeof id === 'string' ? id.split(':') : []
+  for (const id of readRemoteGrant(grant).accounts) {
+    const [namespace, reference = '', address, ...rest] = id.split(':')
     const chain = namespace === 'bip122' && address && rest.length === 0 ? chainOfReference(reference) : undefined
     if (chain && address) granted.set(chain, [...(granted.get(chain) ?? []), address])
   }

@@ -3,6 +3,7 @@ import {
   type CaipNetworkId,
   type RemoteGrant,
   readAccountType,
+  readRemoteGrant,
   safeParseCaipAddress,
   safeParseChainId,
   toEvmNetworkId,
@@ -18,14 +19,12 @@ export type ReadGrant = {
   accountType(address: string): AccountType
 }
 
-/** Maximum number of grant entries that are read; no wallet grants so many. */
-const limit = 1_000
-
 /** Parses a wallet's grant and drops malformed entries and those of other namespaces. */
-export function readGrant(grant: RemoteGrant): ReadGrant {
+export function readGrant(granted: RemoteGrant): ReadGrant {
+  const grant = readRemoteGrant(granted)
   const accounts = new Map<CaipNetworkId, Set<string>>()
   const smartAccounts = new Set<string>()
-  for (const id of listOf(grant.accounts)) {
+  for (const id of grant.accounts) {
     const caip = safeParseCaipAddress(id)
     const networkId = caip.ok ? safeParseNetworkId(caip.value.caipNetworkId) : undefined
     const address = safeParseAccount(caip.ok ? caip.value.address : undefined)
@@ -33,11 +32,11 @@ export function readGrant(grant: RemoteGrant): ReadGrant {
     accounts.set(networkId, (accounts.get(networkId) ?? new Set()).add(address.value))
     if (caip.ok && readAccountType(grant, caip.value.address, ['smartAccount'])) smartAccounts.add(address.value)
   }
-  const named = listOf(grant.networkIds).flatMap((id) => safeParseNetworkId(id) ?? [])
+  const named = grant.networkIds.flatMap((id) => safeParseNetworkId(id) ?? [])
   const networkIds = [...new Set([...named, ...accounts.keys()])]
   return {
     networkIds,
-    methods: new Set(listOf(grant.methods).filter((method) => typeof method === 'string')),
+    methods: new Set(grant.methods),
     addresses(networkId) {
       const home = accounts.has(networkId) ? networkId : networkIds.find((id) => accounts.has(id))
       return [...((home && accounts.get(home)) ?? [])]
@@ -46,11 +45,7 @@ export function readGrant(grant: RemoteGrant): ReadGrant {
   }
 }
 
-function safeParseNetworkId(value: unknown): CaipNetworkId | undefined {
-  const chainId = typeof value === 'string' && value.startsWith('eip155:') ? safeParseChainId(value) : undefined
+function safeParseNetworkId(value: string): CaipNetworkId | undefined {
+  const chainId = value.startsWith('eip155:') ? safeParseChainId(value) : undefined
   return chainId?.ok ? toEvmNetworkId(chainId.value) : undefined
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, limit) : []
 }

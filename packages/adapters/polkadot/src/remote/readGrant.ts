@@ -3,6 +3,7 @@ import {
   type CaipNetworkId,
   type RemoteGrant,
   readAccountType,
+  readRemoteGrant,
   safeParseCaipAddress,
 } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
@@ -24,14 +25,12 @@ export type Grant = {
   readonly accounts: readonly GrantedAccount[]
 }
 
-/** Maximum number of grant entries that are read. */
-const longest = 1_000
-
 /** Parses a wallet's grant for Polkadot and drops everything else. Never throws. */
-export function readGrant(grant: RemoteGrant): Grant {
+export function readGrant(granted: RemoteGrant): Grant {
+  const grant = readRemoteGrant(granted)
   const { methods, networkIds, accounts } = grant
   const read: GrantedAccount[] = []
-  for (const text of accounts.slice(0, longest)) {
+  for (const text of accounts) {
     const caip = safeParseCaipAddress(text)
     const parsed = safeParseAddress(caip.ok ? caip.value.address : undefined)
     if (!caip.ok || !parsed.ok || caip.value.namespace !== 'polkadot') continue
@@ -39,7 +38,7 @@ export function readGrant(grant: RemoteGrant): Grant {
     const accountType = readAccountType(grant, address, ['smartAccount'])
     read.push({ id: bytesToHex(parsed.value.accountId), address, networkId: caipNetworkId, accountType })
   }
-  const approved = networkIds.slice(0, longest).filter((id) => id.startsWith('polkadot:'))
+  const approved = networkIds.filter((id) => id.startsWith('polkadot:'))
   return {
     methods,
     accounts: read,

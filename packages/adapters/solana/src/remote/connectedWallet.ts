@@ -5,6 +5,7 @@ import {
   type Network,
   type RemoteChannel,
   readAccountType,
+  readRemoteGrant,
 } from '@latchkey/common'
 import { standardNameOf } from '../network/chains.js'
 import { type Feature, factsOf, featureNames } from '../wallet/features.js'
@@ -46,7 +47,7 @@ function listFeatures(grant: Grant): readonly Feature[] {
  * Returns the granted accounts in the form of Wallet Standard: the active network's first, led by the selected account.
  */
 export function listAccounts({ networkId, first, channel }: ConnectedWallet, grant: Grant): readonly object[] {
-  const granted = channel.granted()
+  const granted = readRemoteGrant(channel.granted())
   const rank = ([address, ids]: readonly [string, readonly CaipNetworkId[]]) =>
     (ids.includes(networkId) ? 0 : 2) + (address === first ? 0 : 1)
   const features = listFeatures(grant)

@@ -1,4 +1,10 @@
-import { type CaipNetworkId, type Network, type RemoteGrant, safeParseCaipAddress } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type Network,
+  type RemoteGrant,
+  readRemoteGrant,
+  safeParseCaipAddress,
+} from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
 
 /** A parsed grant of a wallet. */
@@ -12,11 +18,9 @@ export type Grant = {
   currentId(id: CaipNetworkId): CaipNetworkId
 }
 
-/** Maximum number of grant entries that are read. */
-const longest = 1_000
-
 /** Parses a wallet's grant for Solana and drops everything else. Never throws. */
-export function readGrant({ methods, networkIds, accounts }: RemoteGrant, ofApp: readonly Network[]): Grant {
+export function readGrant(granted: RemoteGrant, ofApp: readonly Network[]): Grant {
+  const { methods, networkIds, accounts } = readRemoteGrant(granted)
   const networks = new Map<CaipNetworkId, CaipNetworkId>()
   const read = new Map<string, CaipNetworkId[]>()
   const currentId = (id: CaipNetworkId) =>
@@ -26,8 +30,8 @@ export function readGrant({ methods, networkIds, accounts }: RemoteGrant, ofApp:
     if (!networks.has(current) || id === current) networks.set(current, id)
     return current
   }
-  for (const id of networkIds.slice(0, longest)) if (id.startsWith('solana:')) approve(id)
-  for (const text of accounts.slice(0, longest)) {
+  for (const id of networkIds) if (id.startsWith('solana:')) approve(id)
+  for (const text of accounts) {
     const caip = safeParseCaipAddress(text)
     const parsed = safeParseAddress(caip.ok ? caip.value.address : undefined)
     if (!caip.ok || !parsed.ok || caip.value.namespace !== 'solana') continue

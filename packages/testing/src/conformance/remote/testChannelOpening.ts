@@ -71,6 +71,36 @@ export function testChannelOpening(rig: ChannelRig): void {
       }
     })
 
+    test('R34: reads a grant with entries that are no texts', async () => {
+      const { grant } = createFullChannel(rig)
+      const spoil = <T>(list: readonly T[]) => [null, 5, {}, ...list] as readonly T[]
+      const channel = rig.createChannel({
+        accounts: spoil(grant.accounts),
+        networkIds: spoil(grant.networkIds),
+        methods: spoil(grant.methods),
+      })
+      const { session, addresses, sign } = await open(channel)
+      expect(addresses()).toEqual(rig.addressesOn(here.caipNetworkId).slice(0, 2))
+      expect(session.approvedNetworkIds).toEqual(grant.networkIds)
+      expect(await sign()).not.toBe('')
+    })
+
+    test.each([undefined, null, 5, 'text', {}])('R34: reads a grant with %j in place of its lists', async (value) => {
+      const { grant } = createFullChannel(rig)
+      const spoiled = {
+        methods: value,
+        networkIds: value,
+        events: value,
+        accountTypes: value,
+      } as unknown as typeof grant
+      const { session, addresses } = await open(rig.createChannel({ ...spoiled, accounts: grant.accounts }))
+      expect(addresses()).toEqual(rig.addressesOn(here.caipNetworkId).slice(0, 2))
+      expect(rig.optional.action in session.actions).toBe(false)
+      const channel = rig.createChannel({ ...spoiled, accounts: value as unknown as readonly string[] })
+      expect(await codeOf(open(channel))).toBe('WALLET_NO_ACCOUNT')
+      expect(channel.listenerCount()).toBe(0)
+    })
+
     test('L1: an aborted attempt or a destroyed adapter opens nothing', async () => {
       const { adapter, openAgain } = await open()
       const channel = createFullChannel(rig)

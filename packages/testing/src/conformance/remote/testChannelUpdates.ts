@@ -93,6 +93,21 @@ export function testChannelUpdates(rig: ChannelRig): void {
       },
     )
 
+    test.each([undefined, null, 5, 'text', {}, [null, 5]])(
+      'R34: reads %j in place of the lists of a grant',
+      async (value) => {
+        const { channel, session, events, frame, addresses } = await openScene(rig)
+        const spoiled = { methods: value, networkIds: value, accountTypes: value } as unknown as typeof channel.grant
+        expect(() => channel.update(spoiled)).not.toThrow()
+        await frame()
+        expect(addresses()).toEqual(rig.addressesOn(here).slice(0, 2))
+        expect(rig.optional.action in session.actions).toBe(false)
+        expect(() => channel.update({ ...spoiled, accounts: value as unknown as readonly string[] })).not.toThrow()
+        await frame()
+        expect(events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
+      },
+    )
+
     if (rig.listen)
       test('FI29: a listener of the app that throws is logged and does not affect the others', async () => {
         const { channel, session, frame, log } = await openScene(rig)
