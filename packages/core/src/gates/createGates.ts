@@ -1,5 +1,6 @@
 import {
   type Account,
+  abortReason,
   type ChainNamespace,
   createEmitter,
   createError,
@@ -24,7 +25,8 @@ export type Gate = {
   /**
    * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it
    * pass at once. Otherwise, the session waits for the promise, and the gate's view shows once the gate calls `ask`. A
-   * rejection with a typed error ends the attempt and the session.
+   * rejection with a typed error ends the attempt and the session. If the account changes, `signal` aborts, and the
+   * session passes the gates again with the new account.
    */
   pass?(session: Session, options: PassOptions): Promise<void> | undefined
   /** Calls `listener` when {@link Gate.isBlocked} changes for an open connection. Returns an unsubscribe function. */
@@ -33,7 +35,10 @@ export type Gate = {
 
 /** How a session opened. */
 export type PassRequest = {
-  /** Aborts when the attempt is cancelled or the instance is destroyed. */
+  /**
+   * Aborts when the attempt is cancelled or the instance is destroyed. The signal of {@link Gate.pass} also aborts when
+   * the wallet ends the session or changes its account.
+   */
   readonly signal: AbortSignal
   /** Whether the session was restored, without a request of the visitor. */
   readonly isRestore: boolean
@@ -89,6 +94,15 @@ const endErrors = {
 /** A session at a gate. */
 type Waiting = { readonly gate: Gate; readonly session: Session; readonly isRestore: boolean; hasAsked: boolean }
 
+type RoundOptions = Omit<PassOptions, 'ask'>
+
+/** The calls of `pass` for one account of a session. */
+type Round = RoundOptions & {
+  abort(reason: unknown): void
+  /** `undefined` if all gates let the session pass at once. */
+  readonly passing: Promise<void> | undefined
+}
+
 type Deps = {
   activeNamespace(): ChainNamespace | undefined
   /** Returns the connection that a namespace shows, open or pending. */
@@ -134,15 +148,16 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, isO
   }
 
   /** Calls a gate's `pass`. Returns `undefined` if the session passes at once. */
-  function enter(gate: Gate, session: Session, request: PassRequest): Promise<void> | undefined {
-    const turn: Waiting = { gate, session, isRestore: request.isRestore, hasAsked: false }
+  function enter(gate: Gate, session: Session, options: RoundOptions): Promise<void> | undefined {
+    const { signal, isRestore } = options
+    const turn: Waiting = { gate, session, isRestore, hasAsked: false }
     const key = connectionKey(session)
     function ask(): void {
-      if (turn.hasAsked || request.signal.aborted) return
+      if (turn.hasAsked || signal.aborted) return
       turn.hasAsked = true
       if (waiting.get(key) === turn) changes.emit(session.namespace)
     }
-    const passing = gate.pass?.(session, { ...request, account: accountOf(session), ask })
+    const passing = gate.pass?.(session, { ...options, ask })
     if (!passing) return undefined
     // No change for an earlier gate: its view stays until this gate asks, so that the modal does not close in between.
     waiting.set(key, turn)
@@ -150,25 +165,24 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, isO
     return passing
   }
 
-  async function wait(session: Session, first: Promise<void>, next: number, request: PassRequest): Promise<void> {
-    const ended = new AbortController()
-    const stop = session.watch((event) => {
-      if (event.type !== 'disconnected') return
-      ended.abort(createError(endErrors[event.reason ?? 'wallet']))
-      end(session)
-    })
-    try {
-      await withSignals(first, request.signal, ended.signal)
-      for (const gate of list.slice(next)) {
-        throwIfAborted(request.signal, ended.signal)
-        const passing = enter(gate, session, request)
-        if (passing) await withSignals(passing, request.signal, ended.signal)
-      }
-      throwIfAborted(request.signal, ended.signal)
-    } finally {
-      stop()
-      end(session)
+  /** Calls the gates one after the other. Returns `undefined` if the session passes all of them at once. */
+  function enterAll(session: Session, options: RoundOptions, from = 0): Promise<void> | undefined {
+    for (const [index, gate] of list.entries()) {
+      const passing = index < from ? undefined : enter(gate, session, options)
+      if (passing)
+        return withSignals(passing, options.signal).then(() => {
+          throwIfAborted(options.signal)
+          return enterAll(session, options, index + 1)
+        })
     }
+    return undefined
+  }
+
+  /** Leads a session through the gates with the account that it has now. */
+  function beginRound(session: Session, { isRestore }: PassRequest): Round {
+    const controller = new AbortController()
+    const options = { account: accountOf(session), isRestore, signal: controller.signal }
+    return { ...options, abort: (reason) => controller.abort(reason), passing: enterAll(session, options) }
   }
 
   return {
@@ -180,16 +194,66 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, isO
     waiting: (by) =>
       asking().flatMap(({ session, isRestore }) => (isRestore === (by === 'restore') ? session.namespace : [])),
     pass(session, request) {
-      for (const [index, gate] of list.entries()) {
-        const passing = enter(gate, session, request)
-        if (passing) return reportEnd(session, wait(session, passing, index + 1, request))
-      }
-      return undefined
+      const first = beginRound(session, request)
+      const begin = () => beginRound(session, request)
+      const onEnd = () => end(session)
+      return (
+        first.passing && reportEnd(session, finishRounds(session, request.signal, first, { accountOf, begin, onEnd }))
+      )
     },
     watch: changes.watch,
     destroy() {
       for (const stop of stops) stop()
       changes.clear()
     },
+  }
+}
+
+type RoundDeps = Pick<Deps, 'accountOf'> & {
+  begin(): Round
+  /** Called when the session no longer waits. */
+  onEnd(): void
+}
+
+/** Waits until a session has passed all gates. If its account changes, begins again at the first gate. */
+async function finishRounds(
+  session: Session,
+  signal: AbortSignal,
+  first: Round,
+  { accountOf, begin, onEnd }: RoundDeps,
+): Promise<void> {
+  let round = first
+  const ended = new AbortController()
+  const accountChanged = createError(errors.ABORTED, { details: 'The account changed.' })
+  const hasSameAccount = () => session.accounts.length > 0 && accountOf(session).address === round.account.address
+
+  function endBy(reason: unknown): void {
+    ended.abort(reason)
+    round.abort(reason)
+  }
+  const onAbort = () => endBy(abortReason(signal))
+  signal.addEventListener('abort', onAbort)
+  if (signal.aborted) onAbort()
+  const stop = session.watch((event) => {
+    if (event.type === 'disconnected') {
+      endBy(createError(endErrors[event.reason ?? 'wallet']))
+      onEnd()
+    } else if (!hasSameAccount()) round.abort(accountChanged)
+  })
+
+  try {
+    let hasPassed = false
+    while (!hasPassed) {
+      await round.passing?.catch((error: unknown) => {
+        if (error !== accountChanged) throw error
+      })
+      throwIfAborted(ended.signal)
+      hasPassed = !round.signal.aborted && hasSameAccount()
+      if (!hasPassed) round = begin()
+    }
+  } finally {
+    stop()
+    signal.removeEventListener('abort', onAbort)
+    onEnd()
   }
 }

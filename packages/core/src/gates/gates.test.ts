@@ -7,7 +7,7 @@ import { mainnet, solana } from '../../test/networks.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedGate, type ScriptedGate } from '../../test/scriptedGate.js'
-import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
+import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 const signInView = 'WhatIsAWallet'
@@ -150,6 +150,91 @@ describe('a wallet that connects waits at a gate', () => {
     await settle()
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
     expect([world.wallet.openSessions(), shown(world)]).toEqual([0, 'closed'])
+  })
+})
+
+describe('the account changes while a session waits at a gate', () => {
+  const changeAccount = (wallet: TestCore['wallet'], ...addresses: string[]) => {
+    wallet.addresses = addresses
+    wallet.emit({ type: 'accountsChanged', accounts: [] })
+  }
+
+  test('the session passes the gates again, from the first one, with the new account', async () => {
+    const [signIn, terms] = [createScriptedGate(signInView), createScriptedGate(termsView)]
+    const world = visit({ gates: [signIn, terms] })
+    const { core, wallet } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    const first = await arrived(signIn)
+    first.open()
+    const early = await arrived(terms)
+    expect([first.account.address, early.account.address]).toEqual([alice, alice])
+    changeAccount(wallet, bob)
+    expect([first.signal.aborted, early.signal.aborted]).toEqual([true, true])
+    const again = await arrived(signIn, 2)
+    expect([again.account.address, again.signal.aborted, shown(world)]).toEqual([bob, false, signInView])
+    early.open()
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    again.open()
+    ;(await arrived(terms, 2)).open()
+    expect(await connecting).toBe(bob)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('connects with the account that the gate checked last after several changes in one task', async () => {
+    const world = visit()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    const first = await arrived(gate)
+    changeAccount(wallet, bob)
+    changeAccount(wallet, alice)
+    const second = await arrived(gate, 2)
+    expect([first.signal.aborted, second.account.address]).toEqual([true, alice])
+    second.open()
+    changeAccount(wallet, bob)
+    const third = await arrived(gate, 3)
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    third.open()
+    expect(await connecting).toBe(bob)
+  })
+
+  test('a change that keeps the shown account does not repeat the step', async () => {
+    const world = visit()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    const arrival = await arrived(gate)
+    changeAccount(wallet, alice, bob)
+    expect((await arrived(gate)).signal.aborted).toBe(false)
+    arrival.open()
+    expect(await connecting).toBe(alice)
+  })
+
+  test('the attempt ends if the wallet has no account left, or rejects the new one', async () => {
+    const world = visit()
+    const { core, gate, wallet } = world
+    const connecting = outcome(core.connect({ connectorId }))
+    await arrived(gate)
+    changeAccount(wallet)
+    expect(await connecting).toBe('WALLET_NO_ACCOUNT')
+    wallet.addresses = [alice]
+    const next = outcome(core.connect({ connectorId }))
+    await arrived(gate, 2)
+    changeAccount(wallet, bob)
+    ;(await arrived(gate, 3)).refuse(rejected())
+    expect(await next).toBe('USER_REJECTED')
+    expect([core.accounts.get('eip155').status, wallet.openSessions()]).toEqual(['disconnected', 0])
+  })
+
+  test('a new account that the gates let pass at once connects, and the view closes', async () => {
+    let isOpen = false
+    const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
+    const world = visit({ gates: [gate] })
+    const connecting = outcome(world.core.connect({ connectorId }))
+    await arrived(gate)
+    isOpen = true
+    changeAccount(world.wallet, bob)
+    expect(await connecting).toBe(bob)
+    expect(shown(world)).toBe('closed')
   })
 })
 
