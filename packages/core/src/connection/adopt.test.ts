@@ -30,6 +30,7 @@ function createWorld(
 const shown = ({ core }: World) => core.accounts.getConnected(namespace)?.connectorId
 const open = ({ core }: World) => core.connection.sessions(namespace).map(({ connectorId }) => connectorId)
 const stored = ({ storage }: World): readonly StoredConnection[] => JSON.parse(storage.values.get(key) ?? '{"d":[]}').d
+const adoption = (adopting: Promise<void>) => outcome(adopting.then(() => ({ address: 'adopted' })))
 const storedIds = (world: World) => stored(world).map(({ connectorId }) => connectorId)
 
 describe('a session that the app opened by itself', () => {
@@ -99,6 +100,45 @@ describe('a session that the app opened by itself', () => {
     expect(stored(world)).toMatchObject([{ connectorId: walletConnectId, picture }])
   })
 
+  test('that is adopted twice is adopted once', async () => {
+    const { core, foreign } = createWorld()
+    for (let microtasks = 0; microtasks < 8; microtasks++) {
+      const session = foreign.open()
+      const first = adoption(core.connection.adopt(session))
+      for (let turn = 0; turn < microtasks; turn++) await Promise.resolve()
+      const second = adoption(core.connection.adopt(session))
+      expect([await first, await second]).toEqual(['adopted', 'adopted'])
+      expect([core.connection.session(namespace), foreign.openSessions()]).toEqual([session, 1])
+      await core.disconnect()
+    }
+  })
+
+  test('stays open if a newer call supersedes its cancelled adoption', async () => {
+    const { core, foreign } = createWorld()
+    const session = foreign.open()
+    const first = adoption(core.connection.adopt(session))
+    core.connection.cancel()
+    const second = adoption(core.connection.adopt(session))
+    expect([await first, await second]).toEqual(['ABORTED', 'adopted'])
+    expect([core.connection.session(namespace), foreign.openSessions()]).toEqual([session, 1])
+  })
+
+  test.each([
+    ['the instance is destroyed', 'DESTROYED', ({ core }: World) => core.destroy()],
+    ['the request is cancelled', 'ABORTED', ({ core }: World) => core.connection.cancel()],
+    [
+      'another one is adopted',
+      'CONNECTION_SUPERSEDED',
+      ({ core, own }: World) => void adoption(core.connection.adopt(own.open())),
+    ],
+  ])('L7: is detached if %s in the same task', async (_name, code, end) => {
+    const world = createWorld()
+    const adopting = adoption(world.core.connection.adopt(world.foreign.open()))
+    end(world)
+    expect(await adopting).toBe(code)
+    expect(world.foreign.openSessions()).toBe(0)
+  })
+
   test('rejects a session without an account, and one of a namespace without an adapter', async () => {
     const { core, foreign } = createWorld()
     foreign.addresses = []
@@ -123,6 +163,34 @@ describe('an adopted session passes the gates', () => {
     gate.arrivals[0]?.refuse(createError(errors.USER_REJECTED))
     await expect(adopting).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect([core.accounts.get(namespace).status, foreign.openSessions()]).toEqual(['disconnected', 0])
+  })
+
+  test('once, if it is adopted again meanwhile', async () => {
+    const gate = createScriptedGate(signInView)
+    const { core, foreign } = createWorld({ gates: [gate] })
+    const session = foreign.open()
+    const first = adoption(core.connection.adopt(session))
+    await settle()
+    const second = adoption(core.connection.adopt(session))
+    await settle()
+    expect(gate.arrivals).toHaveLength(1)
+    gate.arrivals[0]?.open()
+    expect([await first, await second]).toEqual(['adopted', 'adopted'])
+    expect([core.connection.session(namespace), foreign.openSessions()]).toEqual([session, 1])
+  })
+
+  test('with the view if the app restored it, and then shows it', async () => {
+    const gate = createScriptedGate(signInView)
+    const { core, foreign } = createWorld({ gates: [gate] })
+    const session = foreign.open()
+    const restoring = adoption(core.connection.adopt(session, { isRestore: true }))
+    await settle()
+    const adopting = adoption(core.connection.adopt(session))
+    expect(await restoring).toBe('CONNECTION_SUPERSEDED')
+    expect(core.router.state.view).toBe(signInView)
+    gate.arrivals[1]?.open()
+    expect(await adopting).toBe('adopted')
+    expect([core.connection.session(namespace), foreign.openSessions()]).toEqual([session, 1])
   })
 
   test('without a view if the app restored it', async () => {

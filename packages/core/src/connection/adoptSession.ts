@@ -11,7 +11,10 @@ import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
 import { restoreSelection } from './selectAccount.js'
 import { beginShow, followOpened, publishAccount } from './showConnection.js'
 
-/** Adopts a session that the app opened by itself, as an attempt without a request to the wallet. */
+/**
+ * Adopts a session that the app opened by itself, as an attempt without a request to the wallet. A second call for the
+ * same session joins the pending attempt.
+ */
 export async function adopt(
   context: ConnectionContext,
   session: Session,
@@ -20,6 +23,13 @@ export async function adopt(
   const { deps, attempts, unstoredSessions } = context
   const { namespace, connectorId } = session
   assertServed(context, namespace)
+  // Nobody requested a hidden session.
+  const isSilent = isRestore || !isShown
+  const pending = attempts.find(session)
+  if (pending?.opened === session && !pending.isCancelled() && (isSilent || !pending.isRestore)) {
+    await pending.promise
+    if (!isOpen(context, session)) return
+  }
   if (isOpen(context, session)) {
     if (isShown && findSession(context, namespace) !== session) await beginShow(context, session).promise
     return
@@ -28,8 +38,6 @@ export async function adopt(
     unstoredSessions.add(session)
     removeConnection(deps.storage, namespace, connectorId)
   }
-  // Nobody requested a hidden session.
-  const isSilent = isRestore || !isShown
   if (isSilent) restoreSelection(deps, session)
   const attempt = attempts.begin({
     namespace,
@@ -38,7 +46,8 @@ export async function adopt(
     replacesShown: false,
     becomesShown: isShown,
     options: isSilent ? undefined : {},
-    ask: async (_signal, keepOrDetach) => keepOrDetach(session),
+    opened: session,
+    ask: async () => session,
   })
   await attempt.promise
 }

@@ -31,6 +31,8 @@ export type Attempt = ConnectionId & {
   readonly hidden?: Session | undefined
   /** The newest parameters of the visitor's request; absent for a restore. */
   options: ConnectOptions | undefined
+  /** The session that opened. An adopted session is open from the start. */
+  opened?: Session | undefined
   readonly promise: Promise<Session>
   isCancelled(): boolean
   cancel(reason: TableErrorCode): void
@@ -55,7 +57,6 @@ type AttemptParameters = AttemptRequest & {
 
 export type Failure = {
   readonly error: unknown
-  readonly opened: Session | undefined
   /** The session opened, and waited at a gate. */
   readonly isAtGate: boolean
 }
@@ -71,17 +72,17 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
   if (lifetime.aborted) controller.abort(lifetime.reason)
 
   async function settle(): Promise<Session> {
-    let opened: Session | undefined
     let passing: Promise<void> | undefined
     const keepOrDetach = (session: Session) => {
-      opened = session
+      attempt.opened = session
       // The wallet responded after the attempt was cancelled, so close the session here.
       if (signal.aborted) detachAll(session)
       return session
     }
     try {
       throwIfAborted(signal)
-      opened = await withSignals(ask(signal, keepOrDetach), signal)
+      const opened = await withSignals(ask(signal, keepOrDetach), signal)
+      attempt.opened = opened
       throwIfAborted(signal)
       assertUsable(opened)
       passing = passGates(opened, attempt, signal)
@@ -97,7 +98,7 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
     } catch (cause) {
       controller.abort()
       const error = isAppKitError(cause) ? cause : createError(errors.WALLET_FAILED, { cause })
-      onFailed(attempt, { error, opened, isAtGate: passing !== undefined })
+      onFailed(attempt, { error, isAtGate: passing !== undefined })
       throw error
     }
   }

@@ -34,7 +34,7 @@ export type ConnectAttempts = {
    */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   /** Cancels the request for a connection, or its restore, and keeps the shown result. */
-  abandon(connection: ConnectionId): void
+  abandon(connection: ConnectionId, reason?: CancelReason): void
   destroy(): void
 }
 
@@ -64,12 +64,17 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
   const pending = new Map<ConnectionKey, Attempt>()
   const shown = createShownAttempts(deps)
 
-  function onFailed(attempt: Attempt, { error, opened, isAtGate }: Failure): void {
+  function onFailed(attempt: Attempt, { error, isAtGate }: Failure): void {
+    const { opened } = attempt
     const key = connectionKey(attempt)
     const isNewest = pending.get(key) === attempt
     if (isNewest) pending.delete(key)
-    if (opened && isAtGate) deps.onRefused(opened, attempt, error)
-    else if (opened && !deps.isOpen(opened)) detachAll(opened)
+    // A newer request may have adopted the same session.
+    const isTaken = opened !== undefined && pending.get(connectionKey(opened))?.opened === opened
+    if (opened && !isTaken) {
+      if (isAtGate) deps.onRefused(opened, attempt, error)
+      else if (!deps.isOpen(opened)) detachAll(opened)
+    }
     if (isNewest) deps.onFailed(attempt, error)
   }
 
@@ -107,8 +112,8 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
     },
     isPending: shown.isPending,
     cancel: shown.cancel,
-    abandon(connection) {
-      pending.get(connectionKey(connection))?.cancel('ABORTED')
+    abandon(connection, reason = 'ABORTED') {
+      pending.get(connectionKey(connection))?.cancel(reason)
       pending.delete(connectionKey(connection))
     },
     destroy() {
