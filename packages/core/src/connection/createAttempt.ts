@@ -92,6 +92,8 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
         await passing
         // The attempt may be cancelled in the microtasks between the gate and here.
         throwIfAborted(signal)
+        // The wallet may have locked while the session waited.
+        assertUsable(opened)
       }
       onOpened(opened)
       return opened

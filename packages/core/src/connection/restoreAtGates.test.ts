@@ -97,6 +97,19 @@ describe('a restored session that waits at a gate', () => {
     expect(core.accounts.get('eip155').status).toBe('connected')
   })
 
+  test('is disconnected if its wallet shares no account when the gate opens', async () => {
+    const gate = createScriptedGate(signInView)
+    const wallet = createWallet()
+    const { core } = createTestCore({ gates: [gate], wallet, storage: store('eip155', { connectorId }) })
+    await core.ready
+    wallet.addresses = []
+    wallet.emit({ type: 'accountsChanged', accounts: [] })
+    gate.arrivals[0]?.open()
+    await settle()
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_NO_ACCOUNT' })
+    expect([wallet.openSessions(), wallet.watchers()]).toEqual([0, 1])
+  })
+
   test('makes its namespace active if the active one has no wallet', async () => {
     const gate = createScriptedGate(signInView)
     const { core } = createFourChains({ gates: [gate], storage: store('solana', { connectorId: 'solana.wallet' }) })
@@ -175,6 +188,20 @@ describe('a hidden connection that is restored', () => {
     expect(arrivals().length).toBe(3)
     await pass(2)
     expect(shown()).toBe('org.two')
+  })
+
+  test('stays hidden if the visitor switches back to the shown one while it waits at the gate', async () => {
+    const { core, gate, pass } = await visitTwo()
+    await pass(0)
+    core.connection.switchConnection('eip155', 'org.two')
+    await settle()
+    core.connection.switchConnection('eip155', 'org.one')
+    await settle()
+    expect(gate.arrivals.at(-1)?.signal.aborted).toBe(true)
+    gate.arrivals.at(-1)?.open()
+    await settle()
+    expect(core.connection.sessions('eip155').map(({ connectorId: id }) => id)).toEqual(['org.one', 'org.two'])
+    expect([core.connection.isAsking(), core.modal.state.open]).toEqual([false, false])
   })
 
   test('passes when the shown connection ends; the view shows only when the visitor opens the modal', async () => {

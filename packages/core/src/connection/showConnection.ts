@@ -18,6 +18,9 @@ export function switchConnection(context: ConnectionContext, namespace: ChainNam
   const session = context.sessions.get(connectionKey({ namespace, connectorId }))
   if (!session) throw createError(errors.NOT_CONNECTED)
   if (context.unpassedSessions.has(session)) return void beginShow(context, session)
+  // The visitor may have switched to another connection, which waits at a gate.
+  for (const attempt of context.attempts.list(namespace))
+    if (attempt.hidden && !attempt.isRestore) context.attempts.abandon(attempt, 'CONNECTION_SUPERSEDED')
   context.preferred.set(namespace, connectorId)
   // It may already be shown in place of a locked connection. Now it also becomes the preferred one.
   if (findSession(context, namespace) === session) followSession(context, session, true)
