@@ -3,6 +3,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   readField,
+  readViemNames,
   type Session,
   type SignText,
   type Transfers,
@@ -13,6 +14,8 @@ export type SentTransaction = {
   /** The hash or signature; for `calls` the id of the bundle (EIP-5792). */
   readonly id: string
   readonly kind: 'transaction' | 'calls'
+  /** The paying account: the one in the parameters of the action, otherwise the shown one at the time of the call. */
+  readonly address: string | undefined
 }
 
 /** The actions of sessions, as apps and views call them. */
@@ -54,20 +57,22 @@ export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): Actio
     return shown === session.accounts[0]?.address ? undefined : shown
   }
 
-  /** Calls an action that sends a request to the wallet. */
-  async function ask<T>(session: Session, name: string, call: () => Promise<T>): Promise<T> {
+  /** Calls an action that sends a request to the wallet. `given` are the parameters of the caller. */
+  async function ask<T>(session: Session, name: string, given: unknown, call: () => Promise<T>): Promise<T> {
     onAsked(session)
-    const { networkId } = session
+    const { networkId, namespace } = session
+    // The visitor may select another account before the action resolves.
+    const shown = addressOf(session) ?? session.accounts[0]?.address
     const result = await call()
     const sent = readSentTransaction(name, result)
-    if (sent) onSent(session, networkId, sent)
+    if (sent) onSent(session, networkId, { ...sent, address: readAccount(namespace, given) ?? shown })
     return result
   }
 
   function wrap(session: Session, name: string, action: Action): Action {
     if (readsOnly.has(name)) return async (given) => action(given)
     return async (given) =>
-      ask(session, name, () => {
+      ask(session, name, given, () => {
         const address = defaultAddress(session)
         return action(address === undefined ? given : withAccount(session.namespace, given, address))
       })
@@ -81,7 +86,7 @@ export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): Actio
     return {
       check: async (transfer) => check(withDefault(transfer)),
       estimate: async (transfer) => estimate(withDefault(transfer)),
-      send: async (transfer) => ask(session, 'sendTransfer', () => send(withDefault(transfer))),
+      send: async (transfer) => ask(session, 'sendTransfer', transfer, () => send(withDefault(transfer))),
     }
   }
 
@@ -98,7 +103,7 @@ export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): Actio
       const { signText } = session
       if (!signText) return undefined
       return async (message, options) =>
-        ask(session, 'signText', () => {
+        ask(session, 'signText', options, () => {
           const address = options?.address ?? defaultAddress(session)
           return signText(message, address === undefined ? options : { ...options, address })
         })
@@ -126,6 +131,12 @@ function withAccount(namespace: ChainNamespace, given: Parameters, address: stri
   return named === undefined ? { ...given, account: address } : given
 }
 
+/** Returns the account that the parameters of an action name. */
+function readAccount(namespace: ChainNamespace, given: unknown): string | undefined {
+  const address = readField(namespace === 'eip155' ? readViemNames(given) : given, 'address')
+  return typeof address === 'string' ? address : undefined
+}
+
 /** Actions that send a transaction and return its id. */
 const sendingActions: ReadonlySet<string> = new Set([
   'sendTransaction',
@@ -135,7 +146,7 @@ const sendingActions: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the transaction that an action sent; `undefined` if the action sends none. `result`: its return value. */
-export function readSentTransaction(action: string, result: unknown): SentTransaction | undefined {
+export function readSentTransaction(action: string, result: unknown): Pick<SentTransaction, 'id' | 'kind'> | undefined {
   const id = readId(action, result)
   if (typeof id !== 'string' || id === '') return undefined
   return { id, kind: action === 'sendCalls' ? 'calls' : 'transaction' }

@@ -1,6 +1,6 @@
 import { lazy, loadModule, type Network, type Ports, type Session, throwIfAborted, withSignals } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
-import type { SentTransaction } from '../account/createActionWrapper.js'
+import type { ActionWrapper, SentTransaction } from '../account/createActionWrapper.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
@@ -75,6 +75,8 @@ export type FeatureDeps = {
 
 /** The parts of an instance that are created after its features. */
 export type FeatureParts = {
+  /** The actions of sessions, with the shown account as default. Unlike `session.actions`, they report to `onSent`. */
+  readonly actionWrapper: ActionWrapper
   readonly connection: Connection
   readonly discovery: Discovery
   readonly gates: Gates

@@ -5,7 +5,7 @@ import { createTestCore } from '../../test/createTestCore.js'
 import { tellStorage } from '../../test/fakePage.js'
 import { connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
-import { bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
 import type { Feature } from './feature.js'
 
@@ -14,8 +14,8 @@ const connectorId = 'com.example.wallet'
 /** A feature that lists sent transactions. */
 function createActivity() {
   const list: unknown[] = []
-  const onSent: Feature<undefined>['onSent'] = (session, network, { id, kind }) =>
-    void list.push([session.namespace, network.caipNetworkId, id, kind])
+  const onSent: Feature<undefined>['onSent'] = (session, network, { id, kind, address }) =>
+    void list.push([session.namespace, network.caipNetworkId, id, kind, address])
   return { list, features: [{ onSent }] }
 }
 
@@ -30,7 +30,13 @@ describe('features receive the transactions of this page', () => {
       await world.core.transfers(namespace)?.send({ to: 'recipient', amount: 1n })
     }
     expect(list).toEqual(
-      fourNamespaces.map((namespace) => [namespace, idOf(namespace), '1 to recipient', 'transaction']),
+      fourNamespaces.map((namespace) => [
+        namespace,
+        idOf(namespace),
+        '1 to recipient',
+        'transaction',
+        world.core.accounts.getConnected(namespace)?.address,
+      ]),
     )
   })
 
@@ -53,9 +59,42 @@ describe('features receive the transactions of this page', () => {
     await sending
     await actions?.sendCalls?.({ calls: [{ to: bob }] })
     expect(list).toEqual([
-      ['eip155', 'eip155:1', '0x1', 'transaction'],
-      ['eip155', 'eip155:8453', 'bundle', 'calls'],
+      ['eip155', 'eip155:1', '0x1', 'transaction', alice],
+      ['eip155', 'eip155:8453', 'bundle', 'calls', alice],
     ])
+  })
+
+  test.each([
+    ['the shown one, at the time of the call', {}, bob],
+    ['the one in the parameters', { address: alice }, alice],
+    ["the one in viem's `account`", { account: { address: alice } }, alice],
+  ])('with the paying account: %s', async (_title, parameters, payer) => {
+    const { list, features } = createActivity()
+    let response: (hash: string) => void = () => undefined
+    const wallet = createScriptedWallet({
+      answers: 'approve',
+      actions: { sendTransaction: () => new Promise<string>((resolve) => (response = resolve)) },
+    })
+    wallet.addresses = [alice, bob]
+    const { core } = createTestCore({ wallet, features })
+    await core.connect({ connectorId })
+    core.setAccount(bob)
+    const sending = core.actions('eip155')?.sendTransaction({ to: bob, ...parameters })
+    core.setAccount(alice)
+    response('0x1')
+    await sending
+    expect(list).toEqual([['eip155', 'eip155:1', '0x1', 'transaction', payer]])
+  })
+
+  test('also from the actions that a feature calls', async () => {
+    const { list, features } = createActivity()
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const { core, parts } = createTestCore({ wallet, features })
+    await core.connect({ connectorId })
+    const { actionWrapper, connection } = parts()
+    const session = connection.session('eip155')
+    await (session && actionWrapper.transfers(session)?.send({ to: bob, amount: 2n }))
+    expect(list).toEqual([['eip155', 'eip155:1', `2 to ${bob}`, 'transaction', alice]])
   })
 
   test('a feature that throws is logged, and the caller and other features still receive the id', async () => {
