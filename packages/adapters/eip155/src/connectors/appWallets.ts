@@ -136,7 +136,7 @@ function listWallets(context: Eip155Context): readonly AppWallet[] {
 
 /** Copies each field, because a wallet may be an instance of a class whose prototype has the getters. */
 function copyWallet(wallet: AppWallet): AppWallet {
-  const { id, name, rdns, icon, duplicateOf, isSeparate, end } = wallet
+  const { id, name, rdns, icon, duplicateOf, isSeparate, loadsWithList, end } = wallet
   if (typeof id !== 'string' || typeof name !== 'string') throw new TypeError('A wallet has no `id` or no `name`.')
   return {
     id,
@@ -145,9 +145,10 @@ function copyWallet(wallet: AppWallet): AppWallet {
     icon,
     duplicateOf,
     isSeparate,
+    loadsWithList,
     loadProvider: (options) => wallet.loadProvider(options),
     ...(end ? { end: async () => wallet.end?.() } : {}),
-  }
+  } satisfies Record<Exclude<keyof AppWallet, 'end'>, unknown>
 }
 
 /** Calls code of the app. If it throws, logs the error and returns `undefined`, so that the other wallets stay. */
