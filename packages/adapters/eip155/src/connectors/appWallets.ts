@@ -148,7 +148,7 @@ function copyWallet(wallet: AppWallet): AppWallet {
     loadsWithList,
     loadProvider: (options) => wallet.loadProvider(options),
     ...(end ? { end: async () => wallet.end?.() } : {}),
-  } satisfies Record<Exclude<keyof AppWallet, 'end'>, unknown>
+  } satisfies { [Key in Exclude<keyof AppWallet, 'end'>]: AppWallet[Key] }
 }
 
 /** Calls code of the app. If it throws, logs the error and returns `undefined`, so that the other wallets stay. */
