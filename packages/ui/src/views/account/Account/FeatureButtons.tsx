@@ -1,5 +1,4 @@
 import { T } from '../../../i18n/T.js'
-import { useModal } from '../../../modalContext/modalContext.js'
 import type { AccountSlotContext } from './accountSlot.js'
 import { type AccountFeature, listFeatures } from './featureRegistry.js'
 
@@ -10,14 +9,13 @@ export type FeatureButtonsProps = {
 
 /** A row of buttons that open the features of the account. Renders nothing without features. */
 export function FeatureButtons({ features, context }: FeatureButtonsProps) {
-  const { core } = useModal()
   const offered = listFeatures(features, context)
   if (offered.length === 0) return null
   return (
     <ul className="feature-buttons">
       {offered.map(({ id, label, Icon, open }) => (
         <li key={id}>
-          <button type="button" className="button" data-kind="secondary" onClick={() => open(core, context)}>
+          <button type="button" className="button" data-kind="secondary" onClick={() => open(context)}>
             <Icon />
             <T text={label} />
           </button>

@@ -45,7 +45,7 @@ export function Account({ features = featureRegistry, tabs = tabRegistry }: Acco
   const { address, profileName, profileImage, wallet, connectorId, caipAddress } = account
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
   const { namespace } = parseCaipAddress(caipAddress)
-  const context = { account, namespace, options }
+  const context = { core, account, namespace, options }
   const isAway = connectorId === walletConnectId && relay === 'reconnecting'
   const connector = core.connectors.find(connectorId, namespace)
   const image = rowImage(core, core.wallets.findRow(connector))

@@ -5,6 +5,8 @@ import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 
 /** The account of a tab or feature. */
 export type AccountSlotContext = {
+  /** For example to ask whether the wallet can send: `core.transfers(namespace)`. */
+  readonly core: Core
   readonly account: ConnectedAccount
   readonly namespace: ChainNamespace
   readonly options: Core['options']['state']['current']

@@ -1,4 +1,4 @@
-import { type Core, type WalletFeature, walletFeatures } from '@latchkey/core'
+import { type WalletFeature, walletFeatures } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import type { AccountSlotContext } from './accountSlot.js'
@@ -10,7 +10,7 @@ export type AccountFeature = {
   readonly label: TextDescriptor
   readonly Icon: ComponentType
   /** Opens the view of the feature. */
-  open(core: Core, context: AccountSlotContext): void
+  open(context: AccountSlotContext): void
   /** Returns whether the feature applies to the account. */
   isOffered(context: AccountSlotContext): boolean
 }

@@ -1,7 +1,6 @@
-import type { Core } from '@latchkey/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../../../fixtures/createTestModal.fixture.js'
-import { testAddress } from '../../../fixtures/scriptedAdapter.fixture.js'
+import { type Script, testAddress } from '../../../fixtures/scriptedAdapter.fixture.js'
 import { control, eventually, press, seesTitle, settled } from '../../../fixtures/visitor.fixture.js'
 import { CoinIcon, DownIcon, OutIcon } from '../../../primitives/icons.js'
 import { loadView } from '../../registry.js'
@@ -19,6 +18,12 @@ afterEach(() => {
   opened.length = 0
 })
 
+const transfers: NonNullable<Script['transfers']> = {
+  check: async () => [],
+  estimate: async () => ({ fee: 1n, maxAmount: 1n }),
+  send: async () => 'id',
+}
+
 const labels = { send: 'useAccount', receive: 'copyAddress', swaps: 'smartAccount', onramp: 'tabTokens' } as const
 
 /** A feature that the product does not have yet. */
@@ -28,7 +33,7 @@ function featureOf(id: AccountFeature['id'], change: Partial<AccountFeature> = {
     // Any text serves as the label.
     label: texts[labels[id]],
     Icon: CoinIcon,
-    open: (_core, context) => void opened.push([id, context]),
+    open: (context) => void opened.push([id, context]),
     isOffered: () => true,
     ...change,
   }
@@ -36,19 +41,25 @@ function featureOf(id: AccountFeature['id'], change: Partial<AccountFeature> = {
 
 const features: readonly AccountFeature[] = [
   featureOf('send', { Icon: OutIcon, isOffered: ({ account }) => account.allAccounts.length === 1 }),
-  featureOf('receive', { Icon: DownIcon, open: ({ router }: Core) => router.push('WhatIsANetwork') }),
+  featureOf('receive', { Icon: DownIcon, open: ({ core }) => core.router.push('WhatIsANetwork') }),
   featureOf('swaps', { isOffered: ({ namespace }) => namespace === 'eip155' }),
 ]
+
+const sending: readonly AccountFeature[] = [
+  featureOf('send', { isOffered: ({ core, namespace }) => core.transfers(namespace) !== undefined }),
+]
+
+function AccountThatSends() {
+  return <Account features={sending} />
+}
 
 function AccountWithFeatures() {
   return <Account features={features} />
 }
 
-const view = { ...accountViews.Account, View: AccountWithFeatures }
-
-async function show(setUp: TestSetUp = {}): Promise<TestModal> {
+async function show(setUp: TestSetUp = {}, View = AccountWithFeatures): Promise<TestModal> {
   const modal = createTestModal({
-    loadView: (name) => (name === 'Account' ? view : loadView(name)),
+    loadView: (name) => (name === 'Account' ? { ...accountViews.Account, View } : loadView(name)),
     ...setUp,
   })
   open.push(modal)
@@ -101,6 +112,15 @@ describe('the features of the account', () => {
     expect(opened).toMatchObject([['send', { namespace: 'eip155', account: { address: testAddress } }]])
     control(modal.root.querySelector('.feature-buttons') ?? modal.root, 'Copy address').click()
     await seesTitle(modal.root, 'What is a network?')
+  })
+})
+
+describe('a feature that sends', () => {
+  test.each<[string, Partial<Script>, readonly string[]]>([
+    ['shows if the wallet can send', { transfers }, ['Use this account']],
+    ['does not show if the wallet cannot send', {}, []],
+  ])('%s', async (_title, script, expected) => {
+    expect(names(await show({ script }, AccountThatSends))).toEqual(expected)
   })
 })
 
