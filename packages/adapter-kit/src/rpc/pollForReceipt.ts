@@ -7,7 +7,7 @@ import {
   isAppKitError,
   pause,
   rpcLimits,
-  withTimeout,
+  runWithTimeout,
 } from '@latchkey/common'
 
 const firstPauseMs = 250
@@ -28,11 +28,12 @@ export type ReceiptPolling = {
 
 /**
  * Polls until a transaction is in a block, first frequently, later every 4 s. `poll` returns the receipt once it
- * exists. Repeats a poll that fails, because nodes that index, lag behind or limit requests respond with various errors
- * before they find the transaction. Throws `RECEIPT_TIMEOUT`, and `INVALID_PARAMS` for an invalid timeout.
+ * exists; its signal aborts with its timeout. Repeats a poll that fails, because nodes that index, lag behind or limit
+ * requests respond with various errors before they find the transaction. Throws `RECEIPT_TIMEOUT`, and `INVALID_PARAMS`
+ * for an invalid timeout.
  */
 export async function pollForReceipt<Receipt>(
-  poll: () => Promise<Receipt | undefined>,
+  poll: (signal: AbortSignal) => Promise<Receipt | undefined>,
   { clock, lifetime, signal, timeout = defaultTimeoutMs, isFinal = () => false, describeMissing }: ReceiptPolling,
 ): Promise<Receipt> {
   if (typeof timeout !== 'number' || !(timeout >= 0)) throw invalidParams('timeout', 'must be milliseconds')
@@ -43,7 +44,7 @@ export async function pollForReceipt<Receipt>(
       // A poll may outlast `timeout`, because each one has at least the timeout of an HTTP request.
       const ms = Math.max(end - clock.monotonic(), rpcLimits.timeoutMs)
       const onTimeout = () => createError(errors.HTTP_TIMEOUT)
-      const receipt = await withTimeout(poll(), { clock, ms, onTimeout, signals: [signal] })
+      const receipt = await runWithTimeout(poll, { clock, ms, onTimeout, signals: [signal] })
       if (receipt !== undefined) return receipt
       failure = undefined
     } catch (error) {

@@ -4,7 +4,8 @@ import { safeParseQuantity, toQuantity } from '../network/units.js'
 /** A transaction that took the place of another one, with the same sender and nonce. */
 export type Replacement = { readonly hash: Hex; readonly reason: NonNullable<TransactionReceipt['replaced']> }
 
-type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>
+/** Sends a read request to the network. */
+export type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>
 
 /** The parts of a transaction that identify its replacement, and a block before both. */
 type Watched = {
@@ -18,18 +19,18 @@ type Watched = {
  * Returns a function that looks for the replacement of a pending transaction, such as one that the user sped up or
  * cancelled. It knows the transaction only if a node reported it while it was pending.
  */
-export function createReplacementWatch(ask: Ask, hash: Hex): () => Promise<Replacement | undefined> {
+export function createReplacementWatch(hash: Hex): (ask: Ask) => Promise<Replacement | undefined> {
   let watched: Watched | undefined
 
-  return async () => {
-    watched ??= await readPending()
+  return async (ask) => {
+    watched ??= await readPending(ask)
     if (!watched) return undefined
-    if ((await countAt(watched, 'latest')) <= watched.nonce) return undefined
-    return findIn(await firstBlockAfter(watched, await quantity('eth_blockNumber')), watched)
+    if ((await countAt(ask, watched, 'latest')) <= watched.nonce) return undefined
+    return findIn(ask, await firstBlockAfter(ask, watched, await readNumber(ask, 'eth_blockNumber')), watched)
   }
 
-  async function readPending(): Promise<Watched | undefined> {
-    const head = await quantity('eth_blockNumber')
+  async function readPending(ask: Ask): Promise<Watched | undefined> {
+    const head = await readNumber(ask, 'eth_blockNumber')
     const transaction = await ask('eth_getTransactionByHash', hash)
     const from = readAddress(transaction, 'from')
     const nonce = safeParseQuantity(readField(transaction, 'nonce'))
@@ -38,17 +39,17 @@ export function createReplacementWatch(ask: Ask, hash: Hex): () => Promise<Repla
   }
 
   /** Returns the first block that contains a transaction with the nonce, by binary search. */
-  async function firstBlockAfter(pending: Watched, head: bigint): Promise<bigint> {
+  async function firstBlockAfter(ask: Ask, pending: Watched, head: bigint): Promise<bigint> {
     let [low, high] = [pending.before, head]
     while (low < high) {
       const middle = (low + high) / 2n
-      if ((await countAt(pending, toQuantity(middle))) > pending.nonce) high = middle
+      if ((await countAt(ask, pending, toQuantity(middle))) > pending.nonce) high = middle
       else low = middle + 1n
     }
     return high
   }
 
-  async function findIn(block: bigint, { from, nonce, effect }: Watched): Promise<Replacement | undefined> {
+  async function findIn(ask: Ask, block: bigint, { from, nonce, effect }: Watched): Promise<Replacement | undefined> {
     const transactions = readField(await ask('eth_getBlockByNumber', toQuantity(block), true), 'transactions')
     for (const transaction of Array.isArray(transactions) ? transactions : []) {
       const found = readField(transaction, 'hash')
@@ -61,11 +62,11 @@ export function createReplacementWatch(ask: Ask, hash: Hex): () => Promise<Repla
     return undefined
   }
 
-  function countAt({ from }: Watched, block: Hex | 'latest'): Promise<bigint> {
-    return quantity('eth_getTransactionCount', from, block)
+  function countAt(ask: Ask, { from }: Watched, block: Hex | 'latest'): Promise<bigint> {
+    return readNumber(ask, 'eth_getTransactionCount', from, block)
   }
 
-  async function quantity(method: string, ...params: readonly unknown[]): Promise<bigint> {
+  async function readNumber(ask: Ask, method: string, ...params: readonly unknown[]): Promise<bigint> {
     const parsed = safeParseQuantity(await ask(method, ...params))
     if (!parsed.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `${method}: ${parsed.reason}.` })
     return parsed.value

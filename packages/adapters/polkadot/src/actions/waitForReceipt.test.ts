@@ -1,10 +1,16 @@
 import { isAppKitError } from '@latchkey/common'
-import { createPolkadotTestWallet } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock, createPolkadotTestWallet } from '@latchkey/testing'
 import type { LocalPolkadot } from '@latchkey/testing/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connectReal } from '../../test/connectReal.js'
+import { createNetwork } from '../../test/setUp.js'
 import { sharedChain } from '../../test/sharedChain.js'
+import { accountRecord, genesis } from '../../test/startNode.js'
 import { encodeAddress } from '../address/address.js'
+import { createContext } from '../context/context.js'
+import { createClients } from '../rpc/createClients.js'
+import { session } from '../session/connect.js'
+import { waitForReceipt } from './waitForReceipt.js'
 
 let chain: LocalPolkadot
 beforeAll(async () => {
@@ -103,6 +109,72 @@ describe('waiting for a transfer', () => {
     const hash = `0x${'ab'.repeat(32)}` as const
     expect(await failure(actions.waitForReceipt?.({ hash }))).toMatchObject({ code: 'INVALID_PARAMS' })
     expect(requests).toHaveLength(before)
+  })
+})
+
+describe('searching the block of a transaction', () => {
+  const hash = `0x${'07'.repeat(32)}` as const
+  const hashOfBlock = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
+  const lowest = 1_000
+
+  /**
+   * Waits for a transaction that was sent at block 1000, with a node that responds after `ms`. The nonce was used, but
+   * no block contains the transaction. `parentOf` returns the number of the block that `parentHash` names.
+   */
+  function waitAt(head: number, ms: number, parentOf = (number: number) => number - 1) {
+    const clock = createFakeClock()
+    let blocks = 0
+    const answer = ({ method, params: [first] }: Call): unknown => {
+      if (method === 'chain_getBlockHash') return first === 0 ? genesis : hashOfBlock(head)
+      if (method !== 'chain_getBlock') return `0x05000000${accountRecord(0n).slice(10)}`
+      blocks++
+      const number = Number(first)
+      const header = { number: `0x${number.toString(16)}`, parentHash: hashOfBlock(parentOf(number)) }
+      return { block: { header, extrinsics: ['0x0400'] } }
+    }
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      const body: Call | readonly Call[] = JSON.parse(String(init?.body))
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, ms))
+      const reply = (call: Call) => ({ id: call.id, result: answer(call) })
+      return Response.json(Array.isArray(body) ? body.map(reply) : reply(body as Call))
+    }
+    const network = createNetwork('a1', { rpcUrls: { default: { http: ['https://node.example'] } } })
+    const base = createAdapterContext({ clock, fetch, networks: [network] })
+    const lifetime = new AbortController().signal
+    const sent = { network, accountId: new Uint8Array(32), nonce: 4, blockNumber: lowest, isIncluded: false }
+    const clients = createClients({ ...base, lifetime, options: {} })
+    const loadSession = async () => session
+    const context = createContext({ ...base, options: {}, lifetime, clients: async () => clients, loadSession })
+    context.sentTransactions.set(hash, sent)
+    const result = failure(waitForReceipt({ context }, { hash, timeout: 20_000 }))
+    return { clock, result, blocks: () => blocks }
+  }
+
+  type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
+  test('R280: requests no block after the timeout', async () => {
+    const { clock, result, blocks } = waitAt(lowest + 5_000, 200)
+    await clock.advance(20_000)
+    expect(await result).toMatchObject({ code: 'RECEIPT_TIMEOUT' })
+    const requested = blocks()
+    expect(requested).toBeGreaterThan(50)
+    await clock.advance(60_000)
+    // At most the request that was pending at the timeout.
+    expect(blocks()).toBeLessThanOrEqual(requested + 1)
+  })
+
+  test.each([
+    ['is its own parent', (number: number) => number],
+    ['follows its parent with a gap', (number: number) => number - 2],
+  ])('R280: does not search on from a block that %s', async (_, parentOf) => {
+    const { clock, result, blocks } = waitAt(lowest + 10, 50, parentOf)
+    await clock.advance(20_000)
+    expect(await result).toMatchObject({
+      code: 'RECEIPT_TIMEOUT',
+      details: expect.stringContaining('chain_getBlock: malformed'),
+    })
+    // Two blocks in each of about eight polls.
+    expect(blocks()).toBeLessThan(20)
   })
 })
 

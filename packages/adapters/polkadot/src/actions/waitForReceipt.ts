@@ -36,11 +36,11 @@ export async function waitForReceipt(
   if (!sent) throw invalidParams('hash', 'must be that of a transaction that this page sent with sendTransaction')
   const { network } = sent
   const clients = await context.clients()
-  const ask = (method: string, ...params: readonly unknown[]) =>
-    clients.request(network, { method, params }, { signal })
   const { clock } = context.ports
 
-  async function poll(sent: SentTransaction): Promise<PolkadotReceipt | undefined> {
+  async function poll(sent: SentTransaction, signal: AbortSignal): Promise<PolkadotReceipt | undefined> {
+    const ask = (method: string, ...params: readonly unknown[]) =>
+      clients.request(network, { method, params }, { signal })
     const best = await ask('chain_getBlockHash')
     if (!isByteHex(best, 32)) throw badResponse('chain_getBlockHash')
     // All requests name a block, because a server may be behind the one that responded before.
@@ -55,7 +55,7 @@ export async function waitForReceipt(
     throw createError(errors.TRANSACTION_FAILED, { details, summary: outcome.name })
   }
 
-  return pollForReceipt(() => poll(sent), {
+  return pollForReceipt((end) => poll(sent, end), {
     clock,
     lifetime: context.lifetime,
     signal,
@@ -73,6 +73,7 @@ async function findBlock(
   hash: string,
   { head, lowest }: { readonly head: Hex; readonly lowest: number },
 ): Promise<(PolkadotReceipt & { readonly index: number }) | undefined> {
+  let lastNumber: number | undefined
   for (let blockHash = head; ; ) {
     const block = readField(await ask('chain_getBlock', blockHash), 'block')
     const header = readField(block, 'header')
@@ -81,6 +82,9 @@ async function findBlock(
     const parentHash = readField(header, 'parentHash')
     if (!isObject(header) || !Number.isInteger(blockNumber) || !Array.isArray(extrinsics) || !isByteHex(parentHash, 32))
       throw badResponse('chain_getBlock')
+    // Otherwise a node whose block is its own parent would keep the search going.
+    if (lastNumber !== undefined && blockNumber !== lastNumber - 1) throw badResponse('chain_getBlock')
+    lastNumber = blockNumber
     if (blockNumber <= lowest) return undefined
     const index = extrinsics.findIndex((extrinsic) => isByteHex(extrinsic) && hashOf(extrinsic) === hash)
     if (index >= 0) return { blockHash, blockNumber, index }
@@ -91,11 +95,7 @@ async function findBlock(
 async function readBlockOutcome(
   context: PolkadotContext,
   network: Network,
-  {
-    events,
-    index,
-    signal,
-  }: { readonly events: unknown; readonly index: number; readonly signal: AbortSignal | undefined },
+  { events, index, signal }: { readonly events: unknown; readonly index: number; readonly signal: AbortSignal },
 ): Promise<Outcome> {
   const { metadata } = await readRuntime(context, network, { signal })
   if (!isByteHex(events)) throw badResponse('state_getStorage')
