@@ -30,7 +30,10 @@ export function createJsonRpcClient({ ports, lifetime, network, ...dialect }: Js
         isLost = true
       }
       try {
-        return await pool.send(stringifyJson(request), ({ ask }) => ask(request), { onLost })
+        return await pool.send(stringifyJson(request), ({ ask }) => ask(request), {
+          isMissing: (result) => dialect.isMissing?.(request, result) ?? false,
+          onLost,
+        })
       } catch (error) {
         const id = isLost ? dialect.transactionId?.(request) : undefined
         throw id === undefined ? error : maybeSent(id, error)

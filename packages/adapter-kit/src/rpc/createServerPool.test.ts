@@ -3,32 +3,37 @@ import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { createServerPool } from './createServerPool.js'
 
-/** A pool of two servers that count their probes. `send` starts a request; `reply` settles the oldest one. */
-function setUp() {
+/**
+ * A pool of servers that count their probes, one for each letter of `names`. `send` starts a request; `reply` settles
+ * the oldest one. `requested` returns the names of the requested servers.
+ */
+function setUp(names = 'ab') {
   const clock = createFakeClock()
   const lifetime = new AbortController()
   let probes = 0
-  const createServer = () => ({
+  const createServer = (name: string) => ({
+    name,
     isWrong: () => false,
     ping: async () => {
       probes++
     },
   })
   const replies: ((reply: ServerReply<string>) => void)[] = []
-  const pool = createServerPool<ReturnType<typeof createServer>, string>([createServer(), createServer()], {
+  const pool = createServerPool<ReturnType<typeof createServer>, string>([...names].map(createServer), {
     clock,
     lifetime: lifetime.signal,
   })
-  let sent = 0
-  const ask = () => {
-    sent++
+  let requested = ''
+  const ask = ({ name }: { readonly name: string }) => {
+    requested += name
     return new Promise<ServerReply<string>>((resolve) => void replies.push(resolve))
   }
   return {
     clock,
     lifetime,
     probes: () => probes,
-    sent: () => sent,
+    sent: () => requested.length,
+    requested: () => requested,
     send: (key: string, options: Parameters<typeof pool.send>[2] = {}) => pool.send(key, ask, options),
     async reply(reply: ServerReply<string> = { type: 'result', result: 'done' }) {
       replies.shift()?.(reply)
@@ -87,6 +92,44 @@ describe('requests with the same key', () => {
     const sending = send('a', { signal: AbortSignal.abort(), onLost: () => lost.push('lost') })
     await expect(sending).rejects.toMatchObject({ code: 'ABORTED' })
     expect([sent(), lost]).toEqual([0, []])
+  })
+})
+
+describe('a result that means "not found"', () => {
+  const isMissing = (result: string) => result === 'missing'
+  const missing = { type: 'result', result: 'missing' } as const
+  const failed = { type: 'failed', error: createError(errors.RPC_FAILED), mayPass: false } as const
+
+  /** Sends equal requests, one per list, that receive the replies of the list. Returns the requested servers. */
+  async function requestedFor(names: string, lists: readonly (readonly ServerReply<string>[])[]) {
+    const { send, reply, requested } = setUp(names)
+    for (const replies of lists) {
+      const sending = send('a', { isMissing }).catch(() => undefined)
+      for (const one of replies) await reply(one)
+      await sending
+    }
+    return requested()
+  }
+
+  const found = { type: 'result', result: 'found' } as const
+
+  test.each<[string, string, readonly (readonly ServerReply<string>[])[], string]>([
+    ['every server in turn', 'abc', [[missing], [missing], [missing], [missing], [missing]], 'abcab'],
+    ['the server that found it from then on', 'abc', [[missing], [found], [found], [found]], 'abbb'],
+    ['the only server', 'a', [[missing], [missing]], 'aa'],
+    ['other servers as a fallback', 'ab', [[missing], [failed, missing], [missing], [missing]], 'abaab'],
+  ])('equal requests use %s', async (_, names, lists, expected) => {
+    expect(await requestedFor(names, lists)).toBe(expected)
+  })
+
+  test('other requests start at the first server', async () => {
+    const { send, reply, requested } = setUp()
+    for (const key of ['a', 'b', 'a']) {
+      const sending = send(key, { isMissing })
+      await reply(missing)
+      await sending
+    }
+    expect(requested()).toBe('aab')
   })
 })
 

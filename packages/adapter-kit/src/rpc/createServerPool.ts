@@ -20,7 +20,8 @@ export type RankedServer = {
 /** The servers of one network. */
 export type ServerPool<Server, Result> = {
   /**
-   * Sends a request to the servers like `askServers`, the best-ranked server first.
+   * Sends a request to the servers like `askServers`, the best-ranked server first. Servers that did not find the
+   * subject of earlier requests with the same key come last, until all servers failed to find it.
    *
    * Deduplicates pending requests with the same key. This includes broadcasts: callers with the same signed bytes share
    * one response. The request continues when the signal of a caller aborts, because others may wait for it.
@@ -28,12 +29,17 @@ export type ServerPool<Server, Result> = {
   send(
     key: string,
     ask: AskServer<Server, Result>,
-    options?: Pick<Asking, 'retries'> & {
+    options?: StartOptions<Result> & {
       readonly signal?: AbortSignal | undefined
       /** Called before a rejection, if a server may have executed the request, or may still execute it. */
       readonly onLost?: (() => void) | undefined
     },
   ): Promise<Result>
+}
+
+type StartOptions<Result> = Pick<Asking, 'retries'> & {
+  /** Returns whether a result means that the server did not find something that another server may find. */
+  readonly isMissing?: ((result: Result) => boolean) | undefined
 }
 
 type AskServer<Server, Result> = (server: Server, end: AbortSignal) => Promise<ServerReply<Result>>
@@ -50,13 +56,21 @@ export function createServerPool<Server extends RankedServer, Result>(
   const order = servers.length > 1 ? createRanking(servers, activity, { clock, lifetime }) : () => servers
   /** Least recently used first. */
   const pending = new Map<string, PoolRequest<Result>>()
+  const missing = createMissingRecord(servers)
 
-  function start(key: string, ask: AskServer<Server, Result>, retries: number | undefined): PoolRequest<Result> {
+  function start(key: string, ask: AskServer<Server, Result>, options: StartOptions<Result>): PoolRequest<Result> {
     const onLost = () => {
       request.isLost = true
     }
+    const { retries, isMissing } = options
+    const askAndRecord: AskServer<Server, Result> = async (server, end) => {
+      const reply = await ask(server, end)
+      if (reply.type === 'result' && isMissing?.(reply.result)) missing.add(key, server)
+      return reply
+    }
     const end = activity.begin()
-    const result = askServers(order(), ask, { clock, signals: [lifetime], retries, onLost }).finally(() => {
+    const asking = { clock, signals: [lifetime], retries, onLost }
+    const result = askServers(missing.sort(key, order()), askAndRecord, asking).finally(() => {
       end()
       request.isPending = false
       if (pending.get(key) === request) pending.delete(key)
@@ -65,25 +79,57 @@ export function createServerPool<Server extends RankedServer, Result>(
     return request
   }
 
-  function join(key: string, ask: AskServer<Server, Result>, retries: number | undefined): PoolRequest<Result> {
-    const request = pending.get(key) ?? start(key, ask, retries)
+  function join(key: string, ask: AskServer<Server, Result>, options: StartOptions<Result>): PoolRequest<Result> {
+    const request = pending.get(key) ?? start(key, ask, options)
     pending.delete(key)
     pending.set(key, request)
-    const [oldest] = pending.keys()
-    if (pending.size > rpcLimits.dedupeEntries && oldest !== undefined) pending.delete(oldest)
+    dropOldest(pending)
     return request
   }
 
   return {
-    async send(key, ask, { signal, retries, onLost } = {}) {
+    async send(key, ask, { signal, onLost, ...options } = {}) {
       throwIfAborted(signal)
-      const request = join(key, ask, retries)
+      const request = join(key, ask, options)
       try {
         return await withSignals(request.result, signal)
       } catch (error) {
         if (request.isLost || request.isPending) onLost?.()
         throw error
       }
+    },
+  }
+}
+
+function dropOldest(entries: Map<string, unknown>): void {
+  const [oldest] = entries.keys()
+  if (entries.size > rpcLimits.dedupeEntries && oldest !== undefined) entries.delete(oldest)
+}
+
+/** The servers that did not find the subject of a request, by the key of the request. */
+type MissingRecord<Server> = {
+  /** Adds a server. The record of a key is cleared once all servers are in it, or when a server repeats its result. */
+  add(key: string, server: Server): void
+  /** Returns the servers with the recorded ones last. */
+  sort(key: string, order: readonly Server[]): readonly Server[]
+}
+
+function createMissingRecord<Server>(servers: readonly Server[]): MissingRecord<Server> {
+  /** Least recently used first. */
+  const recorded = new Map<string, readonly Server[]>()
+  return {
+    add(key, server) {
+      const known = recorded.get(key) ?? []
+      recorded.delete(key)
+      // A recorded server repeats its result only after the others failed, so they need not come first again.
+      if (known.includes(server) || known.length + 1 >= servers.length) return
+      recorded.set(key, [...known, server])
+      dropOldest(recorded)
+    },
+    sort(key, order) {
+      const known = recorded.get(key)
+      if (!known) return order
+      return [...order.filter((one) => !known.includes(one)), ...order.filter((one) => known.includes(one))]
     },
   }
 }

@@ -30,6 +30,11 @@ export type JsonRpcDialect = {
   readError(error: unknown): ServerReply
   /** Checks a reply, or replaces it. */
   checkReply?(request: JsonRpcRequest, reply: ServerReply): ServerReply
+  /**
+   * Returns whether a result means that the server did not find the transaction. Another server may find it, so the
+   * next equal request goes to another server first. Default: false.
+   */
+  isMissing?(request: JsonRpcRequest, result: unknown): boolean
   /** Computes the id of the transaction that a request sends; `undefined` for a request that sends none. */
   transactionId?(request: JsonRpcRequest): string | undefined
 }

@@ -140,6 +140,43 @@ test.each([
   expect(await outcome(clock, included, 20_000)).toBe(true)
 })
 
+describe('a transaction that only the second server knows', () => {
+  const network = createNetwork(1, ['https://behind.example', 'https://current.example'])
+
+  /** Opens a session with two servers, of which the first finds no transaction. */
+  async function connectToTwo() {
+    const response = (url: string, { id, method }: Call) => {
+      const isCurrent = url.startsWith('https://current.example')
+      if (method === 'eth_chainId') return { id, result: '0x1' }
+      if (method === 'eth_blockNumber') return { id, result: '0x12' }
+      return { id, result: method === 'eth_getTransactionReceipt' && isCurrent ? receipt : null }
+    }
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      const body: Call | readonly Call[] = JSON.parse(String(init?.body))
+      const reply = (call: Call) => response(String(url), call)
+      return Response.json(Array.isArray(body) ? body.map(reply) : reply(body as Call))
+    }
+    return connectWith(undefined, { fetch, networks: [network] })
+  }
+
+  test('R280: has a receipt, also after confirmations', async () => {
+    const { clock, session } = await connectToTwo()
+    for (const confirmations of [1, 3]) {
+      const waiting = session.actions.waitForReceipt?.({ hash, confirmations, timeout: 20_000 })
+      expect(await outcome(clock, Promise.resolve(waiting), 20_000)).toMatchObject({ blockNumber: 16n })
+    }
+  })
+
+  test('R382: counts as included at the second request', async () => {
+    const { clock, adapter } = await connectToTwo()
+    const look = () => {
+      const looking = Promise.resolve(adapter.isTransactionIncluded?.({ id: hash, network }))
+      return outcome(clock, looking, 1_000)
+    }
+    expect([await look(), await look(), await look()]).toEqual([false, true, true])
+  })
+})
+
 describe('R280: a reorganization while waiting for confirmations', () => {
   const other = `0x${'cd'.repeat(32)}`
   const transaction = { hash, from: alice, to: bob, nonce: '0x5', value: '0x1', input: '0x', blockHash: null }

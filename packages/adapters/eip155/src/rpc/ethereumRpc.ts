@@ -40,6 +40,9 @@ const finalCodes = [4001, 5000, 4200, -32601, -32004]
 /** Error codes after which a node may have carried out the request: unknown, internal, timeout. */
 const lostCodes = [-1, -32603, -32002]
 
+/** Methods with the result `null` from a node that does not know the transaction, or its block. */
+const lookupMethods = ['eth_getTransactionReceipt', 'eth_getTransactionByHash']
+
 const sendMethod = 'eth_sendRawTransaction'
 
 /** JSON-RPC of EVM nodes. */
@@ -71,6 +74,7 @@ export const ethereumRpc: JsonRpcDialect = {
       reply.type === 'result' && quantityMethods.includes(request.method) && !safeParseQuantity(reply.result).ok
     return isBad ? badReply() : reply
   },
+  isMissing: ({ method }, result) => lookupMethods.includes(method) && result === null,
   transactionId: ({ method, params }) => (method === sendMethod ? readTransactionHash(params[0]) : undefined),
 }
 

@@ -60,6 +60,16 @@ test('R56: reports an error of the chain without a retry or fallback', async () 
   expect([first?.count('getBalance'), second?.count('getBalance')]).toEqual([1, 0])
 })
 
+test('R382: finds a transaction that only the second server knows', async () => {
+  const [behind, current] = await servers(
+    behave({ getSignatureStatuses: { context: { slot: 1 }, value: [null] } }),
+    behave({ getSignatureStatuses: { context: { slot: 9 }, value: [{ confirmationStatus: 'confirmed' }] } }),
+  )
+  const { adapter, network } = adapterFor([behind?.url ?? '', current?.url ?? ''])
+  const look = async () => adapter.isTransactionIncluded?.({ id: '5'.repeat(88), network })
+  expect([await look(), await look(), await look()]).toEqual([false, true, true])
+})
+
 test('R57: retries a rate-limited request after the Retry-After of a JSON-RPC error response', async () => {
   const clock = createFakeClock()
   const times: number[] = []

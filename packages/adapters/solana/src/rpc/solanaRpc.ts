@@ -60,6 +60,10 @@ export const solanaRpc: JsonRpcDialect = {
     // An earlier attempt may have succeeded, and another node may know a newer blockhash.
     return { type: 'failed', error: reply.error, mayPass: false }
   },
+  isMissing({ method }, result) {
+    const statuses = method === 'getSignatureStatuses' && readField(result, 'value')
+    return Array.isArray(statuses) && statuses.includes(null)
+  },
 }
 
 /** Returns whether an error is a node's refusal. Other errors leave open whether the node carried out the request. */
