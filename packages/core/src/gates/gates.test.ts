@@ -1,4 +1,4 @@
-import { createError, errors, walletConnectId } from '@latchkey/common'
+import { type ChainNamespace, createError, errors, walletConnectId } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
@@ -7,7 +7,7 @@ import { mainnet, solana } from '../../test/networks.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedGate, type ScriptedGate } from '../../test/scriptedGate.js'
-import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+import { alice, bob, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 const signInView = 'WhatIsAWallet'
@@ -568,6 +568,83 @@ describe('namespaces wait independently of each other', () => {
     arrival.open()
     await settle()
     expect(core.accounts.getConnected('solana')?.address).toBe('0xsolana')
+  })
+})
+
+describe('one approval opens sessions in three namespaces, which wait at a gate', () => {
+  /** Connects Solana over WalletConnect. `isInModal`: after the visitor chose the wallet in the modal. */
+  async function approve(isInModal = false) {
+    const gate = createScriptedGate(signInView)
+    const create = (chain: ChainNamespace): ScriptedWallet =>
+      chainWallet(chain, {
+        id: walletConnectId,
+        type: 'WALLET_CONNECT',
+        answers: 'approve',
+        companions: () => (chain === 'solana' ? [wallets.eip155, wallets.polkadot] : []),
+      })
+    const wallets = {
+      eip155: create('eip155'),
+      solana: create('solana'),
+      polkadot: create('polkadot'),
+      bip122: create('bip122'),
+    }
+    const adapters = {
+      eip155: createScriptedAdapter([wallets.eip155]),
+      solana: createScriptedAdapter([wallets.solana], 'solana'),
+      polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
+      bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
+    }
+    const world = createFourChains({ adapters, gates: [gate] })
+    if (isInModal) {
+      world.core.open()
+      world.core.router.push('ConnectingWalletConnect', { namespace: 'solana' })
+    }
+    const connecting = outcome(world.core.connect({ connectorId: walletConnectId, namespace: 'solana' }))
+    const first = await arrived(gate)
+    const isAt = (namespace: ChainNamespace) =>
+      shown(world) === signInView && world.core.router.state.data.namespace === namespace
+    expect(isAt('solana')).toBe(true)
+    first.open()
+    expect(await connecting).toBe('0xsolana')
+    await arrived(gate, 3)
+    const [, second, third] = gate.arrivals
+    if (!second || !third) throw new Error('A session is missing.')
+    return { ...world, second, third, isAt }
+  }
+
+  test.each([true, false])('the views follow each other, then the modal closes: %o', async (isInModal) => {
+    const world = await approve(isInModal)
+    const { core, clock, second, third, isAt } = world
+    await clock.advance(1_000)
+    const below = isInModal ? ['Connect', 'ConnectingWalletConnect'] : []
+    expect(isAt('eip155')).toBe(true)
+    expect(core.router.state.history).toEqual([...below, signInView])
+    second.open()
+    await settle()
+    expect(isAt('polkadot')).toBe(true)
+    expect(core.router.state.history).toEqual([...below, signInView])
+    third.open()
+    await settle()
+    expect(core.accounts.connectedNamespaces()).toEqual(['solana', 'eip155', 'polkadot'])
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('a fast visitor sees the success animation before the modal closes', async () => {
+    const world = await approve(true)
+    world.second.open()
+    world.third.open()
+    await settle()
+    expect(shown(world)).toBe('ConnectingWalletConnect')
+    await world.clock.advance(350)
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('sessions that pass in the same task close the modal', async () => {
+    const world = await approve()
+    world.second.open()
+    world.third.open()
+    await settle()
+    expect(shown(world)).toBe('closed')
   })
 })
 

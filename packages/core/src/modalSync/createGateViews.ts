@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
+import type { Connection } from '../connection/createConnection.js'
 import type { Gates } from '../gates/createGates.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
@@ -29,13 +30,14 @@ export type GateViews = {
 
 type Deps = {
   readonly accounts: Accounts
+  readonly connection: Pick<Connection, 'state' | 'isAsking'>
   readonly gates: Gates
   readonly modal: Modal
   readonly networks: Networks
   readonly router: Router
 }
 
-export function createGateViews({ accounts, gates, modal, networks, router }: Deps): GateViews {
+export function createGateViews({ accounts, connection, gates, modal, networks, router }: Deps): GateViews {
   function shown(): ReturnType<GateViews['shown']> {
     const { state } = router
     const view = (continuesGate(state) ? state.history : [state.view]).findLast(gates.isGateView)
@@ -61,8 +63,17 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
   function end(namespace: ChainNamespace): void {
     const now = shown()
     if (now?.namespace !== namespace) return
-    if (now.view && router.goBackBefore(now.view)) return
+    if (now.view && router.goBackBefore(now.view) && !hasConnected(namespace)) return
     router.state.history.includes('Account') ? router.reset('Account') : modal.leave()
+  }
+
+  /** Returns whether the connecting view has no more to show, because its success animation has ended. */
+  function hasConnected(namespace: ChainNamespace): boolean {
+    const { view, data } = router.state
+    const awaited = data.namespace ?? namespace
+    const { closesOnConnect, listsWallets } = viewTable[view]
+    if (!closesOnConnect || listsWallets || !accounts.getConnected(awaited)) return false
+    return !connection.state.attempts[awaited] && !connection.isAsking(data.namespace)
   }
 
   function replaceConnect(namespace: ChainNamespace): void {
@@ -86,10 +97,11 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
     // Another namespace's view of a gate closes first.
     if (!view || (now?.view && now.namespace !== namespace && gates.isBlocking(now.view, now.namespace))) return
     if (!modal.state.open) return modal.open({ view, namespace })
-    if (now?.namespace !== namespace) return router.push(view, { namespace })
+    if (!now?.view)
+      return now?.namespace === namespace ? router.replace(view, { namespace }) : router.push(view, { namespace })
     // The visitor may be at a step of this gate.
-    if (now.view === view) return
-    if (!now.view) return router.replace(view, { namespace })
+    if (now.view === view && now.namespace === namespace) return
+    // The view of a gate that the session, or that of another namespace, has passed.
     if (router.goBackBefore(now.view)) router.push(view, { namespace })
     else router.reset(view, { namespace })
   }
@@ -97,9 +109,10 @@ export function createGateViews({ accounts, gates, modal, networks, router }: De
   function onChange(namespace: ChainNamespace): void {
     const waiting = gates.waiting('visitor')
     if (!gates.find(namespace)) {
-      if (shown()?.view) end(namespace)
+      const now = shown()
       const next = waiting.find((candidate) => candidate !== namespace)
-      if (next && !shown()) showWaiting(next)
+      if (next && (!now || now.view)) showWaiting(next)
+      else if (now?.view) end(namespace)
     } else if (waiting.includes(namespace)) showWaiting(namespace)
     else if (!gates.waiting('restore').includes(namespace)) open(namespace)
     // A page that has just loaded opens no view by itself.
