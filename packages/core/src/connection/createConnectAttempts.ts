@@ -50,7 +50,8 @@ type Deps = {
   isOpen(session: Session): boolean
   /** Returns whether the namespace of a connection shows it, or awaits it. */
   isPreferred(connection: ConnectionId): boolean
-  onBegin(attempt: Attempt): void
+  /** `superseded`: the pending requests that the attempt has cancelled. */
+  onBegin(attempt: Attempt, superseded: readonly Attempt[]): void
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
   passGates(session: Session, attempt: Attempt, signal: AbortSignal): Promise<void> | undefined
   onOpened(session: Session, attempt: Attempt): void
@@ -80,14 +81,17 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
 
   const list = (namespace: ChainNamespace) => [...pending.values()].filter((attempt) => attempt.namespace === namespace)
 
-  function supersede(by: Attempt): void {
-    for (const earlier of list(by.namespace)) {
+  function supersede(by: Attempt): readonly Attempt[] {
+    const superseded = list(by.namespace).filter((earlier) => {
       const isSame = connectionKey(earlier) === connectionKey(by)
       const isReplaced = by.replacesShown && deps.isPreferred(earlier)
-      if (!isSame && !isReplaced && (by.isRestore || earlier.isRestore)) continue
+      return isSame || isReplaced || !(by.isRestore || earlier.isRestore)
+    })
+    for (const earlier of superseded) {
       earlier.cancel('CONNECTION_SUPERSEDED')
       pending.delete(connectionKey(earlier))
     }
+    return superseded
   }
 
   return {
@@ -104,9 +108,9 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
         },
         onFailed,
       })
-      supersede(attempt)
+      const superseded = supersede(attempt)
       pending.set(connectionKey(attempt), attempt)
-      deps.onBegin(attempt)
+      deps.onBegin(attempt, superseded)
       if (!attempt.isRestore) shown.show(attempt)
       return attempt
     },

@@ -23,7 +23,7 @@ import { createWalletReturn } from './createWalletReturn.js'
 import { disconnect, disconnectAll } from './disconnect.js'
 import { endRefusedSession } from './endSession.js'
 import { followTab } from './followTab.js'
-import { restore, restoreAll, restoreNamespace } from './restore.js'
+import { restore, restoreAll, restoreNamespace, resumeRestore } from './restore.js'
 import { selectAccount } from './selectAccount.js'
 import { passGates, switchConnection, updateShown } from './showConnection.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -163,9 +163,13 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
       state,
       isOpen: (session) => isOpen(context, session),
       isPreferred: (connection) => isPreferred(context, connection),
-      onBegin: (attempt) => beginAttempt(context, attempt),
-      onFailed: ({ namespace, isRestore }, error) =>
-        updateShown(context, namespace, isRestore && isAppKitError(error) ? error.code : undefined),
+      onBegin: (attempt, superseded) => beginAttempt(context, attempt, superseded),
+      onFailed(attempt, error) {
+        const { namespace, isRestore } = attempt
+        // First, so that the namespace is `connecting` during the restore.
+        if (!isRestore) resumeRestore(context, attempt, error)
+        updateShown(context, namespace, isRestore && isAppKitError(error) ? error.code : undefined)
+      },
       passGates: (session, attempt, signal) => passGates(context, session, attempt, signal),
       onRefused: (session, attempt, error) => endRefusedSession(context, session, attempt, error),
       onOpened(session, attempt) {
@@ -185,11 +189,17 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
   return context
 }
 
-/** Stops waiting for the wallet of the connection, and for the one that it replaces. */
-function beginAttempt(context: ConnectionContext, attempt: Attempt): void {
-  const { namespace, replacesShown } = attempt
+/**
+ * Stops waiting for the wallet of the connection, and for the one that it replaces. A request of the visitor only
+ * pauses this, and the restores that it supersedes; see {@link resumeRestore}.
+ */
+function beginAttempt(context: ConnectionContext, attempt: Attempt, superseded: readonly Attempt[]): void {
+  const { walletReturn } = context
+  const { namespace, isRestore, replacesShown } = attempt
   const replaced = replacesShown ? findShown(context, namespace) : undefined
-  context.walletReturn.stop(attempt)
-  if (replaced) context.walletReturn.stop(replaced)
+  const stop = isRestore ? walletReturn.stop : walletReturn.pause
+  stop(attempt)
+  if (replaced) stop(replaced)
+  if (!isRestore) for (const earlier of superseded) if (earlier.isRestore) walletReturn.pause(earlier, true)
   updateShown(context, namespace)
 }

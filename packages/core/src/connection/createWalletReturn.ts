@@ -10,6 +10,10 @@ export type WalletReturn = {
   waitForConnector(connection: ConnectionId): void
   isWaiting(connection: ConnectionId): boolean
   stop(connection: ConnectionId): void
+  /** Stops for a request of the visitor, which may fail. `isRestoring`: the request stopped a pending restore. */
+  pause(connection: ConnectionId, isRestoring?: boolean): void
+  /** Returns what {@link pause} stopped: a pending restore, or the wait for the wallet. */
+  paused(connection: ConnectionId): 'restore' | 'wait' | undefined
   destroy(): void
 }
 
@@ -19,11 +23,13 @@ export function createWalletReturn(
   onReturn: (connection: ConnectionId) => void,
 ): WalletReturn {
   const stops = new Map<ConnectionKey, () => void>()
+  const paused = new Map<ConnectionKey, 'restore' | 'wait'>()
 
   function stop(connection: ConnectionId): void {
     const key = connectionKey(connection)
     stops.get(key)?.()
     stops.delete(key)
+    paused.delete(key)
   }
 
   return {
@@ -45,6 +51,15 @@ export function createWalletReturn(
     },
     isWaiting: (connection) => stops.has(connectionKey(connection)),
     stop,
+    pause(connection, isRestoring = false) {
+      const key = connectionKey(connection)
+      // A second request of the visitor may follow before the first one fails.
+      const earlier = stops.has(key) ? 'wait' : paused.get(key)
+      const stopped = isRestoring ? 'restore' : earlier
+      stop(connection)
+      if (stopped) paused.set(key, stopped)
+    },
+    paused: (connection) => paused.get(connectionKey(connection)),
     destroy() {
       for (const unwatch of stops.values()) unwatch()
       stops.clear()

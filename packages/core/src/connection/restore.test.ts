@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createFakePage, type FakePage, tellStorage } from '../../test/fakePage.js'
 import { mainnet, solana } from '../../test/networks.js'
+import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { createCore } from '../createCore.js'
@@ -278,6 +279,117 @@ describe('FI18: a visitor who acts during a restore', () => {
     await settle()
     expect(core.accounts.get('eip155').status).toBe('disconnected')
     expect(wallet.openSessions()).toBe(0)
+  })
+})
+
+describe('FI18: a visitor whose request of another wallet stopped a restore', () => {
+  function createWorld(change: { readonly isLocked?: boolean } = {}) {
+    const wallet = Object.assign(createScriptedWallet(), change)
+    const other = createScriptedWallet({ id: 'org.other' })
+    const storage = stored()
+    const world = createTestCore({ storage, wallet, adapter: createScriptedAdapter([wallet, other]) })
+    return { ...world, storage, wallet, other }
+  }
+  const kinds = ({ wallet }: ReturnType<typeof createWorld>) => wallet.questions.map(({ kind }) => kind)
+
+  test.each(['rejects', 'cancels', 'closes the modal'])(
+    'gets the restored wallet if the visitor %s it',
+    async (how) => {
+      const world = createWorld()
+      const { core, wallet, other } = world
+      await settle()
+      if (how === 'closes the modal') void outcome(core.connect())
+      await settle()
+      void core.connection.connect(other.connector).catch(() => undefined)
+      await settle()
+      expect(wallet.questions[0]?.signal?.aborted).toBe(true)
+      if (how === 'rejects') other.questions[0]?.reject()
+      if (how === 'cancels') core.connection.cancel()
+      if (how === 'closes the modal') core.close()
+      await settle()
+      expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
+      expect(kinds(world)).toEqual(['restore', 'restore'])
+      wallet.questions[1]?.approve()
+      await settle()
+      expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId })
+      expect([wallet.openSessions(), other.openSessions()]).toEqual([1, 0])
+    },
+  )
+
+  test('gets it also after a second request', async () => {
+    const { core, wallet, other } = createWorld()
+    await settle()
+    void core.connection.connect(other.connector).catch(() => undefined)
+    await settle()
+    void core.connection.connect(wallet.connector).catch(() => undefined)
+    await settle()
+    core.connection.cancel()
+    await settle()
+    wallet.questions.at(-1)?.approve()
+    await settle()
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId })
+  })
+
+  test('gets a locked wallet once it unlocks, without a request before', async () => {
+    const world = createWorld({ isLocked: true })
+    const { core, wallet, other } = world
+    await settle()
+    wallet.questions[0]?.approve()
+    await core.ready
+    void core.connection.connect(other.connector).catch(() => undefined)
+    await settle()
+    expect(wallet.watchers()).toBe(0)
+    other.questions[0]?.reject()
+    await settle()
+    expect([wallet.watchers(), kinds(world)]).toEqual([1, ['restore']])
+    Object.assign(wallet, { answers: 'approve' }).unlock()
+    await settle()
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId })
+    expect(wallet.watchers()).toBe(0)
+  })
+
+  test('does not get a wallet that the visitor rejected itself, until it is unlocked', async () => {
+    const world = createWorld()
+    const { core, wallet } = world
+    await settle()
+    void core.connection.connect(wallet.connector).catch(() => undefined)
+    await settle()
+    wallet.questions[1]?.reject()
+    await settle()
+    expect([core.accounts.get('eip155').status, kinds(world)]).toEqual(['disconnected', ['restore', 'connect']])
+    Object.assign(wallet, { answers: 'approve' }).unlock()
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('connected')
+  })
+
+  test.each(['disconnects', 'leaves the page'])('gets none if the visitor %s meanwhile', async (how) => {
+    const world = createWorld()
+    const { core, wallet, other, clock } = world
+    await settle()
+    const connecting = outcome(core.connect({ connectorId: 'org.other' }))
+    await settle()
+    if (how === 'disconnects') await core.disconnect()
+    else core.destroy()
+    other.questions[0]?.reject()
+    await connecting
+    await settle()
+    expect([core.accounts.get('eip155').status === 'connected', kinds(world)]).toEqual([false, ['restore']])
+    expect([wallet.watchers(), clock.timerCount()]).toEqual([0, 0])
+  })
+
+  test('gets no wallet that a successful request replaced', async () => {
+    const world = createWorld({ isLocked: true })
+    const { core, wallet, other } = world
+    await settle()
+    wallet.questions[0]?.approve()
+    await core.ready
+    other.answers = 'approve'
+    await core.connect({ connectorId: 'org.other' })
+    await core.disconnect()
+    other.answers = 'reject'
+    await outcome(core.connect({ connectorId: 'org.other' }))
+    await settle()
+    expect([wallet.watchers(), kinds(world)]).toEqual([0, ['restore']])
   })
 })
 
