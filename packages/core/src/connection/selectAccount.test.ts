@@ -215,6 +215,18 @@ describe('R363: FI15: a selected account in two tabs', () => {
     expect([shown(one), shown(other)]).toEqual([alice, alice])
   })
 
+  test('is no longer selected in either tab after one of them connects the wallet again', async () => {
+    const { one, other, tabs } = await createTabs()
+    one.core.setAccount(carol)
+    await settle()
+    await one.core.connection.connect(one.wallet.connector)
+    await settle()
+    expect([shown(one), shown(other)]).toEqual([alice, alice])
+    const heard = tabs.map((tab) => tab.heard())
+    await settle()
+    expect(tabs.map((tab) => tab.heard())).toEqual(heard)
+  })
+
   test('is not selected in a tab where the wallet puts another account first', async () => {
     const { one, other } = await createTabs([bob, alice, carol])
     one.core.setAccount(carol)

@@ -17,20 +17,22 @@ export function selectAccount(context: ConnectionContext, namespace: ChainNamesp
 }
 
 /**
- * Selects the account of a session that was selected on the last visit or in another tab. Does nothing if the wallet
- * has since put another account first, or if several accounts have the stored mark.
+ * Selects the account of a session that was selected on the last visit or in another tab, or ends the session's
+ * selection if none was. Does nothing if the wallet has since put another account first, or if several accounts have
+ * the stored mark.
  */
 export function restoreSelection(
   { ports, storage }: Pick<ConnectionDeps, 'ports' | 'storage'>,
   session: Session,
 ): void {
   const { namespace, connectorId, accounts, selection } = session
-  const { accountMark, walletMark } = findConnection(storage, namespace, connectorId) ?? {}
+  // Without a selection, the shown account was the wallet's first one.
+  const { accountMark, walletMark = accountMark } = findConnection(storage, namespace, connectorId) ?? {}
   const walletAddress = selection?.walletAddress ?? accounts[0]?.address
   if (!walletAddress || markAccount(walletAddress) !== walletMark) return
   const marked = accounts.filter((account) => isSelectable(account) && markAccount(account.address) === accountMark)
   const [account] = marked
-  if (!account || marked.length > 1 || account.address === selection?.address) return
+  if (!account || marked.length > 1 || account.address === (selection?.address ?? walletAddress)) return
   try {
     session.selectAccount?.(account.address)
   } catch (error) {
