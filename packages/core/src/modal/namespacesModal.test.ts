@@ -185,6 +185,16 @@ describe("the modal's namespace", () => {
     expect(await sol).toBe('0xsolana')
   })
 
+  test('a view that needs an account closes when its wallet disconnects, although another is connected', async () => {
+    for (const namespace of [undefined, 'solana', 'eip155'] as const) {
+      const world = await createConnected('solana', 'eip155')
+      world.core.open({ view: 'Account', namespace })
+      world.wallets.eip155.emit({ type: 'disconnected', reason: 'wallet' })
+      expect(shown(world), `opened for ${namespace}`).toBe(namespace === 'eip155' ? 'closed' : 'Account')
+      expect(world.core.networks.state.activeNamespace).toBe('solana')
+    }
+  })
+
   test('an error of one namespace stays when the wallet of another disconnects', async () => {
     const world = await createConnected('eip155')
     const { core, wallets } = world

@@ -64,10 +64,15 @@ export function syncModal(deps: Deps) {
   }
 
   function onDisconnected(namespace: ChainNamespace): void {
-    const { namespace: shown = namespace } = router.state.data
+    const { view, data } = router.state
     // A view of another namespace, such as a rejected request, stays open.
-    const isLast = accounts.connectedNamespaces().length === 0 && shown === namespace && !connection.isAsking()
-    if (modal.state.open && (isLast || gateViews.shown()?.namespace === namespace)) modal.leave()
+    const isLast =
+      accounts.connectedNamespaces().length === 0 &&
+      (data.namespace ?? namespace) === namespace &&
+      !connection.isAsking()
+    // Without a namespace, the view shows the account of the next active namespace.
+    const lacksAccount = viewTable[view].needsAccount && data.namespace === namespace
+    if (modal.state.open && (isLast || lacksAccount || gateViews.shown()?.namespace === namespace)) modal.leave()
   }
 
   /** Applies changes that no wallet reports: the active namespace, and the networks of the app. */

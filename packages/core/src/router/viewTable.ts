@@ -7,7 +7,10 @@ export type ViewTraits = {
   readonly closesOnConnect?: true
   /** Lists wallets. After a wallet connected, Back shows the account instead. */
   readonly listsWallets?: true
-  /** Shows a connected account. While disconnected, the first view for connecting opens instead. */
+  /**
+   * Shows a connected account. While disconnected, the first view for connecting opens instead. Closes when the
+   * namespace in its data disconnects.
+   */
   readonly needsAccount?: true
   /** The visitor chooses a network here. */
   readonly choosesNetwork?: true
