@@ -76,6 +76,51 @@ describe('R150: a wallet is listed once', () => {
     }
   })
 
+  describe('of a class that inherits `request`', () => {
+    class Wallet {
+      readonly listeners = new Map()
+      async request() {
+        return [...this.listeners.keys()]
+      }
+      on() {
+        return this
+      }
+      removeListener() {
+        return this
+      }
+    }
+
+    test.each([
+      ['marks a proxy of the announced instance', (wallet: Wallet) => new Proxy(wallet, {}), 'com.a'],
+      ['lists another instance', () => new Wallet(), undefined],
+    ])('%s', async (_, place, duplicateOf) => {
+      const { page, discover, last, clock } = start()
+      const wallet = new Wallet()
+      Object.assign(page, { ethereum: place(wallet) })
+      discover()
+      announce(page, wallet, { rdns: 'com.a' })
+      await clock.advance(16)
+      expect(last().map((connector) => [connector.id, connector.duplicateOf])).toEqual([
+        ['com.a', undefined],
+        ['injected', duplicateOf],
+      ])
+    })
+
+    test('lists a wallet that the app brings beside an announced instance', async () => {
+      const list = () => [{ id: 'second', name: 'Second', loadProvider: async () => new Wallet() as never }]
+      const { page, discover, last, clock } = start({}, { wallets: { list, watch: () => () => undefined } })
+      discover()
+      announce(page, new Wallet(), { rdns: 'com.a' })
+      await clock.advance(16)
+      await last().at(-1)?.prefetch?.()
+      await clock.advance(16)
+      expect(last().map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
+        ['com.a', undefined],
+        ['second', undefined],
+      ])
+    })
+  })
+
   test('lists a provider list that contains a wallet without an announcement', async () => {
     const { page, discover, last, clock } = start()
     const wallet = createScriptedWallet()

@@ -1,4 +1,4 @@
-import { type ConnectorWarning, cleanText, type Result, safeParseImageUrl } from '@latchkey/common'
+import { type ConnectorWarning, cleanText, isObject, type Result, safeParseImageUrl } from '@latchkey/common'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.js'
 
 /** A copy of a wallet's EIP-6963 announcement. */
@@ -51,7 +51,13 @@ export function safeParseAnnouncement(event: unknown): Result<Announcement> {
  * Never throws.
  */
 export function isSameProvider(one: Eip1193Provider, other: Eip1193Provider): boolean {
-  return one === other || readRequest(one) === readRequest(other)
+  try {
+    if (one === other) return true
+    if (one.request !== other.request) return false
+    return Object.hasOwn(one, 'request') || Object.hasOwn(other, 'request') || hasSameState(one, other)
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -83,11 +89,14 @@ function innerProviders(provider: Eip1193Provider): readonly Eip1193Provider[] {
   }
 }
 
-/** Returns the current `request` function. Each provider that throws gets a unique value. */
-function readRequest(provider: Eip1193Provider): unknown {
-  try {
-    return provider.request
-  } catch {
-    return Symbol('no request')
-  }
+/**
+ * Whether two objects have the same own values, and one of them is an object. All instances of a class inherit the same
+ * `request`, but only a proxy of an instance also has its values, such as its listeners.
+ */
+function hasSameState(one: object, other: object): boolean {
+  const keys = Reflect.ownKeys(one)
+  return (
+    keys.every((key) => Reflect.get(one, key) === Reflect.get(other, key)) &&
+    keys.some((key) => isObject(Reflect.get(one, key)))
+  )
 }
