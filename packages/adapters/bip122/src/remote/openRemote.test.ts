@@ -116,6 +116,17 @@ describe('opening', () => {
     expect(session.accounts.map(({ address }) => address)).toEqual([payment, ordinal])
   })
 
+  test('FI3: opens no session if the wallet ends it while the addresses are requested', async () => {
+    const channel = createChannel()
+    channel.answers.getAccountAddresses = () => new Promise(() => undefined)
+    const { openAgain, clock } = setUp(channel)
+    const opening = expect(openAgain()).rejects.toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
+    await expect.poll(() => channel.asked, { interval: 1 }).toHaveLength(1)
+    channel.tell({ type: 'ended' })
+    await opening
+    expect([channel.listenerCount(), clock.timerCount()]).toEqual([0, 0])
+  })
+
   test('sends no request after a reload, and deletes the stored addresses on disconnect', async () => {
     const { openAgain, channel, context } = setUp()
     await openAgain()

@@ -29,32 +29,37 @@ export async function openRemote(
   channel: RemoteChannel,
   { network, signal }: ConnectRequest = {},
 ): Promise<Session<'bip122'>> {
-  const assertWanted = () => {
-    throwIfAborted(context.lifetime, signal)
-  }
-  assertWanted()
-  const wallet = { ...channel.connector, name: channel.wallet.name, provider: channel } as const
-  const driver = createRemoteDriver(channel, (response) => readState(response, { others: [] }) !== undefined)
-  const read = async () =>
-    parseState(await driver.connect(undefined), { requested: chainOfNetwork(network), others: appChains(context) })
-  const { chain } = await read()
-  driver.use(chain)
+  throwIfAborted(context.lifetime, signal)
+  const ended = new AbortController()
+  const stop = channel.watch(({ type }) => {
+    if (type === 'ended')
+      ended.abort(createError(errors.NOT_CONNECTED, { details: 'The wallet ended the session while it was opened.' }))
+  })
+  const signals = [context.lifetime, signal, ended.signal]
+  try {
+    const wallet = { ...channel.connector, name: channel.wallet.name, provider: channel } as const
+    const driver = createRemoteDriver(channel, (response) => readState(response, { others: [] }) !== undefined)
+    const read = async () =>
+      parseState(await driver.connect(undefined), { requested: chainOfNetwork(network), others: appChains(context) })
+    const { chain } = await read()
+    driver.use(chain)
 
-  const earlier = createRememberedState(context, wallet).load()
-  const isKnown = earlier !== undefined && driver.recall(earlier) && earlier.chain === chain
-  if (!isKnown && driver.askAddresses) {
-    try {
-      const { clock } = context.ports
-      await withTimeout(driver.askAddresses(chain, signal), {
-        clock,
-        ms: addressesMs,
-        onTimeout: () => createError(errors.WALLET_TIMEOUT),
-        signals: [context.lifetime, signal],
-      })
-    } catch (error) {
-      assertWanted()
-      context.ports.logger.debug('The wallet did not tell its addresses yet.', error)
+    const earlier = createRememberedState(context, wallet).load()
+    const isKnown = earlier !== undefined && driver.recall(earlier) && earlier.chain === chain
+    if (!isKnown && driver.askAddresses) {
+      try {
+        const { clock } = context.ports
+        const onTimeout = () => createError(errors.WALLET_TIMEOUT)
+        await withTimeout(driver.askAddresses(chain, signal), { clock, ms: addressesMs, onTimeout, signals })
+      } catch (error) {
+        throwIfAborted(...signals)
+        context.ports.logger.debug('The wallet did not tell its addresses yet.', error)
+      }
     }
+    const found = await read()
+    throwIfAborted(...signals)
+    return openSession(context, wallet, driver, found)
+  } finally {
+    stop()
   }
-  return openSession(context, wallet, driver, await read())
 }

@@ -49,6 +49,8 @@ export function createRemoteState(
   let active = choose(requested?.caipNetworkId)
   let favoured: readonly string[] = []
   let isOpen = true
+  let stop: (() => void) | undefined
+  const chainId = () => Number(active?.slice('eip155:'.length))
 
   /** Returns the app's first approved network, otherwise the first approved one. */
   function choose(first: CaipNetworkId | undefined): CaipNetworkId | undefined {
@@ -60,10 +62,6 @@ export function createRemoteState(
     const shared = active ? grant.addresses(active) : []
     const first = favoured.filter((address) => shared.includes(address))
     return [...first, ...shared.filter((address) => !first.includes(address))]
-  }
-
-  function chainId(): number {
-    return Number(active?.slice('eip155:'.length))
   }
 
   function change(work: () => void): void {
@@ -105,13 +103,15 @@ export function createRemoteState(
   function close(): void {
     if (!isOpen) return
     isOpen = false
-    stop()
+    stop?.()
     events.emit('disconnect', toProviderError(createError(errors.NOT_CONNECTED)))
     events.clear()
     changes.clear()
   }
 
-  const stop = channel.watch(onUpdate)
+  stop = channel.watch(onUpdate)
+  // The channel may report its end while it adds the listener.
+  if (!isOpen) stop()
   return {
     isOpen: () => isOpen,
     granted: () => grant,

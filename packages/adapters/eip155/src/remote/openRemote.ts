@@ -23,6 +23,8 @@ export function openRemote(
   throwIfAborted(context.lifetime, signal)
   const events = createProviderEvents(context.ports.logger)
   const state = createRemoteState(context, channel, events, network)
+  if (!state.isOpen())
+    throw createError(errors.NOT_CONNECTED, { details: 'The wallet ended the session while it was opened.' })
   const accounts = state.addresses()
   if (accounts.length === 0) {
     state.close()

@@ -64,6 +64,8 @@ export function openSession(
     stopWatching = () => {
       for (const stop of stops) stop?.()
     }
+    // The wallet may report its end while it adds the listener.
+    if (life.ended.aborted) stopWatching()
   }
   return toSession(state, access, actions)
 }

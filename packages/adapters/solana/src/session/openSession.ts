@@ -47,6 +47,8 @@ export function openSession(
     reportWallet()
   }
   if (!life.ended.aborted) stopWatching = watchWallet(wallet, context.ports.clock, onUpdate)
+  // The wallet may report its end while it adds the listener.
+  if (life.ended.aborted) stopWatching()
   return toSession(state, source, { access, actions, onUpdate })
 }
 

@@ -101,6 +101,25 @@ export function testChannelOpening(rig: ChannelRig): void {
       expect(channel.listenerCount()).toBe(0)
     })
 
+    test('FI3: a channel that reports its end to a new listener opens no usable session, and keeps no listener', async () => {
+      const channel = createFullChannel(rig)
+      const { watch } = channel
+      channel.watch = (listener) => {
+        const stop = watch(listener)
+        listener({ type: 'ended' })
+        return stop
+      }
+      const opening = open(channel)
+      const code = await codeOf(
+        opening.then(async ({ frame, sign }) => {
+          await frame()
+          return sign()
+        }),
+      )
+      expect(code).toBe(rig.endedCode ?? 'NOT_CONNECTED')
+      expect([channel.listenerCount(), channel.asked]).toEqual([0, []])
+    })
+
     test('L1: an aborted attempt or a destroyed adapter opens nothing', async () => {
       const { adapter, openAgain } = await open()
       const channel = createFullChannel(rig)
