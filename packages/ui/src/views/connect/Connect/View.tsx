@@ -3,6 +3,7 @@ import { Fragment, useRef, useState } from 'react'
 import { T } from '../../../i18n/T.js'
 import { Legal, useMustAccept } from '../../../legal/Legal.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
+import { useStore } from '../../../store/createStore.js'
 import { useSnap } from '../../../store/useSnap.js'
 import type { ConnectMethodSlot } from './connectMethod.js'
 import { methodRegistry } from './methodRegistry.js'
@@ -16,8 +17,9 @@ export type ConnectProps = {
 
 /** The ways to connect, with the app's terms. */
 export function Connect({ methods = methodRegistry }: ConnectProps) {
-  const { core } = useModal()
+  const { core, screens } = useModal()
   const { namespace } = useScreen<'Connect'>().data
+  const view = useStore(screens).screen?.view === 'ConnectWallets' ? 'ConnectWallets' : 'Connect'
   const { current: options } = useSnap(core.options.state)
   useSnap(core.connectors.state)
   const mustAccept = useMustAccept()
@@ -27,8 +29,11 @@ export function Connect({ methods = methodRegistry }: ConnectProps) {
   const [groups] = useState(() => (methods.length > 1 ? core.wallets.list({ namespace }) : []))
 
   const offered = orderConnectMethods(options.features.connectMethodsOrder, groups).flatMap((method) =>
-    methods.filter(({ id, isOffered }) => id === method && isOffered({ options, namespace })),
+    methods.filter(({ id, isOffered }) => id === method && isOffered({ view, options, namespace })),
   )
+
+  // Without any method, the wallet list says that the app offers none.
+  const shown = offered.length > 0 ? offered : methods.filter(({ id }) => id === 'wallet')
 
   function nudge(): void {
     setNudged(true)
@@ -38,7 +43,7 @@ export function Connect({ methods = methodRegistry }: ConnectProps) {
   return (
     <>
       <div className="body" aria-busy={isSearching(core) || undefined}>
-        {offered.map(({ id, Content }, index) => (
+        {shown.map(({ id, Content }, index) => (
           <Fragment key={id}>
             {index > 0 && (
               <p className="separator">

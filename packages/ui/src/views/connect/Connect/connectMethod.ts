@@ -9,12 +9,16 @@ export type ConnectMethodProps = {
   readonly onRefuse: () => void
 }
 
+/** The views that list the ways to connect. */
+export type ConnectView = 'Connect' | 'ConnectWallets'
+
 /** A way to connect that the view lists: its own part of the view, above or below the others. */
 export type ConnectMethodSlot = {
   readonly id: ConnectMethod
   readonly Content: ComponentType<ConnectMethodProps>
-  /** Returns whether the app offers the method for the namespace that the view is limited to, if any. */
+  /** Returns whether the app offers the method in the view, for the namespace that the view is limited to, if any. */
   isOffered(where: {
+    readonly view: ConnectView
     readonly options: Core['options']['state']['current']
     readonly namespace: ChainNamespace | undefined
   }): boolean

@@ -3,5 +3,5 @@ import { WalletList } from './WalletList.js'
 
 /** The ways to connect. Core orders them (`orderConnectMethods`). */
 export const methodRegistry: readonly ConnectMethodSlot[] = [
-  { id: 'wallet', Content: WalletList, isOffered: () => true },
+  { id: 'wallet', Content: WalletList, isOffered: ({ options }) => options.enableWallets },
 ]

@@ -40,6 +40,19 @@ function ConnectWithEmail() {
   return <Connect methods={methods} />
 }
 
+/** A method that only one of the two views offers. */
+const social: ConnectMethodSlot = {
+  ...email,
+  id: 'social',
+  isOffered: ({ view }) => view === 'ConnectWallets',
+}
+
+const withSocial = [...methodRegistry, social]
+
+function ConnectWithSocial() {
+  return <Connect methods={withSocial} />
+}
+
 const view = { ...connectViews.Connect, View: ConnectWithEmail }
 
 /** Opens the modal with another method. */
@@ -109,6 +122,24 @@ describe('the connect methods', () => {
     const modal = await show({ others: { bip122: {} } })
     modal.core.router.replace('Connect', { namespace: 'bip122' })
     await eventually(() => expect(parts(modal)).toEqual(['wallet']))
+  })
+
+  test.each([
+    ['Connect', ['wallet']],
+    ['ConnectWallets', ['wallet', 'or', 'email']],
+  ] as const)('show only if they are offered in the view %s', async (name, expected) => {
+    const modal = await show({ loadView: () => ({ ...connectViews[name], View: ConnectWithSocial }) })
+    modal.core.router.replace(name)
+    await eventually(() => expect(parts(modal)).toEqual(expected))
+  })
+
+  test.each<[boolean, readonly string[], boolean]>([
+    [true, ['email'], false],
+    [false, ['wallet'], true],
+  ])('with `enableWallets: false` and `email: %s`, are %s', async (hasEmail, expected, saysOff) => {
+    const modal = await show({ options: { enableWallets: false, features: { email: hasEmail } } })
+    expect(parts(modal)).toEqual(expected)
+    expect(body(modal).textContent?.includes('This site offers no wallets right now')).toBe(saysOff)
   })
 
   test('receive the focus in the order in which they show', async () => {
