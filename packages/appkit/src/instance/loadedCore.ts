@@ -64,30 +64,26 @@ export function prepareLoadedCore(
   return () => createLoadedCore(start(), element, { loadModal, onChange })
 }
 
-/** Whether each part of core reports a change immediately, or together with other changes of the task. */
-const reports: Readonly<Record<Controller, 'sync' | 'batched' | 'never'>> = {
-  accounts: 'batched',
-  alert: 'batched',
-  connection: 'batched',
-  connectors: 'batched',
-  directory: 'batched',
-  events: 'batched',
+/** Parts of core that do not report their changes together with others of the task. `sync`: reports immediately. */
+const reports: Readonly<Partial<Record<Controller, 'sync' | 'never'>>> = {
   modal: 'sync',
-  networks: 'batched',
-  options: 'batched',
-  router: 'batched',
-  snackbar: 'batched',
-  theme: 'batched',
-  walletConnect: 'batched',
   // Reading this state starts its computation. It changes only with other parts, such as `connectors` and `directory`.
   wallets: 'never',
+}
+
+/** Returns the parts of core with a state, without reading it. */
+function listControllers(core: Core): readonly Controller[] {
+  const hasState = ([, part]: [string, unknown]) => typeof part === 'object' && part !== null && 'state' in part
+  return Object.entries(core)
+    .filter(hasState)
+    .map(([name]) => name as Controller)
 }
 
 /** Creates the host of the modal, and reports every change of core. */
 function createLoadedCore(core: Core, element: HostElement, { loadModal, onChange }: HostSettings): LoadedCore {
   const host = createModalHost(core, element, loadModal)
   const { accounts, modal } = core
-  const undo = (Object.keys(reports) as Controller[]).flatMap((name) => {
+  const undo = listControllers(core).flatMap((name) => {
     const timing = reports[name]
     return timing === 'never' ? [] : subscribe(core[name].state, () => onChange(name), timing === 'sync')
   })
