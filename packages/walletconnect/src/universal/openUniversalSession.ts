@@ -11,6 +11,7 @@ import {
   type Network,
   type Ports,
   type RemoteChannel,
+  readRemoteGrant,
   type Session,
   throwIfAborted,
   withTimeout,
@@ -48,6 +49,7 @@ export async function openUniversalSession<N extends ChainNamespace>(
   const networkId = chooseNetwork({ namespace, channel, networks }, network?.caipNetworkId)
   if (!networkId) throw createError(errors.WALLET_NO_ACCOUNT)
   const shared = listAccounts({ namespace, channel, networkId, preferred: [] })
+  let stopWatching: () => void = () => undefined
   const life = createSessionLife({ lifetime, clock, logger, onEnd: () => stopWatching() })
   const state: UniversalState = {
     namespace,
@@ -63,7 +65,9 @@ export async function openUniversalSession<N extends ChainNamespace>(
     accounts: shared,
   }
   const provider = createUniversalProvider({ channel, run: state.life.run, networkId: () => state.networkId })
-  const stopWatching = channel.watch((update) => applyUniversalUpdate(state, update))
+  stopWatching = channel.watch((update) => applyUniversalUpdate(state, update))
+  // The wallet may report its end while it adds the listener.
+  if (life.ended.aborted) stopWatching()
   return toSession(namespace, state, provider, ports)
 }
 
@@ -95,7 +99,7 @@ function toSession<N extends ChainNamespace>(
     },
     supportsAllNetworks: false,
     get approvedNetworkIds() {
-      return channel.granted().networkIds
+      return readRemoteGrant(channel.granted()).networkIds
     },
     get actions() {
       return createUniversalActions(namespace, createUniversalAccess(state, provider))

@@ -9,6 +9,7 @@ import {
   type Parser,
   type RemoteGrant,
   readAccountType,
+  readRemoteGrant,
   safeParseCaipAddress,
 } from '@latchkey/common'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
@@ -59,7 +60,7 @@ function readAccounts({
   namespace,
   channel,
 }: Source): readonly { readonly account: Account; readonly networkId: CaipNetworkId }[] {
-  const grant = channel.granted()
+  const grant = readRemoteGrant(channel.granted())
   const parse = createAccountParser(namespace, grant)
   return grant.accounts.flatMap((entry) => {
     const account = parse(entry)

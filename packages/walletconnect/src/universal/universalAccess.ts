@@ -2,6 +2,7 @@ import {
   type CaipNetworkId,
   createError,
   errors,
+  readRemoteGrant,
   type WatchAccountIds,
   walletConnectErrors,
   whileAccountUnchanged,
@@ -40,7 +41,7 @@ export function createUniversalAccess(state: UniversalState, provider: Universal
     return provider.request({ method, params }, state.networkId, signal)
   }
   return {
-    isGranted: (method) => state.channel.granted().methods.includes(method),
+    isGranted: (method) => readRemoteGrant(state.channel.granted()).methods.includes(method),
     networkId: () => state.networkId,
     actor: (address) => findActor(state, address),
     ask,
