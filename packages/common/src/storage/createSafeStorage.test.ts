@@ -62,6 +62,27 @@ describe('a safe storage', () => {
     expect(logger.entries).toEqual([])
   })
 
+  test('removes the earlier value if the storage refuses a write, so that it does not come back on the next page', () => {
+    const { port, storage } = setUp()
+    storage.setItem('connections', 'a,b')
+    port.fail('write')
+    storage.setItem('connections', 'b')
+    expect([storage.getItem('connections'), storage.keys()]).toEqual(['b', ['connections']])
+    expect(setUp(port).storage.getItem('connections')).toBeNull()
+    port.fail(undefined)
+    storage.setItem('connections', 'c')
+    expect(setUp(port).storage.getItem('connections')).toBe('c')
+  })
+
+  test('keeps the earlier value if a longer one does not fit', () => {
+    const { port, storage } = setUp()
+    storage.setItem('session', 'old')
+    port.quota = 30
+    storage.setItem('session', 'x'.repeat(30))
+    expect(storage.getItem('session')).toBe('x'.repeat(30))
+    expect(setUp(port).storage.getItem('session')).toBe('old')
+  })
+
   test('property: each key has its last value, whatever fails', () => {
     const step = fc.record({
       key: fc.constantFrom('a', 'b'),

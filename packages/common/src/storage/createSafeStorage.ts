@@ -67,8 +67,12 @@ export function createSafeStorage({
     // Reads the value back, because a browser may drop it silently.
     const isStored = () => attempt(() => port.getItem(key)) === value
     if (!isStored() && !isBlocked) write(key, value)
-    if (isStored()) memory.delete(key)
-    else memory.set(key, value)
+    if (isStored()) return void memory.delete(key)
+    memory.set(key, value)
+    // A full storage only refuses longer values. One that refuses any write would bring back on the next page what this
+    // page has removed from a list, such as a connection.
+    const { length = 0 } = attempt(() => port.getItem(key)) ?? ''
+    if (value.length <= length) attempt(() => port.removeItem(key))
   }
 
   function remove(key: string): void {

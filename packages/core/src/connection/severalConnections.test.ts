@@ -96,6 +96,17 @@ describe('two wallets of one namespace', () => {
     expect(app.openSessions()).toBe(1)
   })
 
+  test('a disconnected wallet stays disconnected after a reload if the storage refuses writes', async () => {
+    const world = createWorld()
+    await connectBeside(world, world.two)
+    world.storage.fail('write')
+    await world.core.connection.disconnect(namespace, 'org.one')
+    expect(openIds(world)).toEqual(['org.two'])
+    const next = reload(world)
+    await next.core.ready
+    expect(openIds(next)).toEqual([])
+  })
+
   test('a third wallet replaces only the shown one', async () => {
     const world = createWorld()
     await connectBeside(world, world.two)
