@@ -30,12 +30,13 @@ import { waitForConnector } from './waitForConnector.js'
  * Restores every stored connection. `readConnections` lists them, the preferred one of a namespace first, and the
  * namespaces show `connecting`. For each, {@link restore} begins an attempt unless the connection is open or pending.
  * {@link askToRestore} loads the adapter, waits for the connector with the stored id, asks it for a session without a
- * prompt, and selects the stored account. Each wait has a timeout. The session of a connection that its namespace shows
- * then passes the gates; others pass when they are shown. `adoptSession` adds it to the open sessions. After a failure,
- * the namespace shows another open connection, or the reason. The stored connection stays, and `createWalletReturn`
- * restores it when the wallet returns, unless the wallet or the visitor ended the session. `publishAccount` writes the
- * account of a shown session into `accounts`, from where button and hooks read it. At the end, a restored namespace
- * becomes active if the active one has no wallet. Never rejects.
+ * prompt, and selects the stored account. Each wait has a timeout. For WalletConnect, `restoreStored` finds the topic,
+ * and the adapter's `openRemote` opens the session. The session of a connection that its namespace shows then passes
+ * the gates; others pass when they are shown. `adoptSession` adds it to the open sessions, and `publishAccount` writes
+ * the account of a shown one into `accounts`, from where button and hooks read it. After a failure, the namespace shows
+ * another open connection, or the reason. The stored connection stays, and `createWalletReturn` restores it when the
+ * wallet returns, unless the wallet or the visitor ended the session. At the end, a restored namespace becomes active
+ * if the active one has no wallet. Never rejects.
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
   const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps
