@@ -35,7 +35,7 @@ export type TestCore = {
   readonly storage: FakeStorage
   readonly page: FakePage
   readonly logger: FakeLogger
-  /** The dependencies that features receive, and their parts. Only with `gates` or `features`. */
+  /** Returns the dependencies that features receive. Only with `gates` or `features`. */
   readonly featureDeps: () => FeatureDeps
   readonly parts: () => FeatureParts
 }
@@ -69,7 +69,7 @@ const verbs = {
 
 type NeverRejecting = 'prefetch' | 'refreshBalance'
 
-/** What a feature without code adds to the core. */
+/** A feature that loads no code. */
 type AddedFeature = Pick<Feature<undefined>, 'connectors' | 'gate' | 'onSent' | 'onEnded'>
 
 /** Creates a core with one scripted wallet on the page, on mainnet and Base. Checks the codes of rejections. */

@@ -79,7 +79,7 @@ export function createScriptedWallet(
     readonly restorePrompt?: Connector['restorePrompt']
     /** Actions besides `signMessage`. */
     readonly actions?: Readonly<Record<string, (parameters: never) => Promise<unknown>>>
-    /** Whether it has neutral actions. Default: true. */
+    /** Whether its sessions have `signText` and `transfers`. Default: true. */
     readonly hasNeutralActions?: boolean
     readonly isHost?: true
     readonly warning?: ConnectorWarning

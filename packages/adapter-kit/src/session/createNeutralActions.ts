@@ -22,7 +22,7 @@ export type NeutralActions = {
 
 /** The parts that a namespace adds to its neutral actions. */
 export type NeutralParts<Access, Actions> = {
-  /** The access of the session's actions to its wallet. */
+  /** How the session's actions reach its wallet. */
   readonly access: Access
   /** The session's own actions, which send the requests to the wallet. */
   readonly actions: Pick<SessionActions<Actions>, 'offered'>

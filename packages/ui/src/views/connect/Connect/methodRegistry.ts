@@ -1,7 +1,7 @@
 import type { ConnectMethodSlot } from './connectMethod.js'
 import { WalletList } from './WalletList.js'
 
-/** The ways to connect. Core orders them (`orderConnectMethods`). */
+/** The ways to connect. `orderConnectMethods` of core sorts them. */
 export const methodRegistry: readonly ConnectMethodSlot[] = [
   { id: 'wallet', Content: WalletList, isOffered: ({ options }) => options.enableWallets },
 ]
