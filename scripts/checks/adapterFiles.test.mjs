@@ -22,7 +22,8 @@ const files = {
   'context/options.ts': [],
   'rpc/createClients.ts': ['createClients'],
   'requests/walletAccess.ts': [],
-  'actions/walletActions.ts': ['walletActions'],
+  'actions/actions.ts': ['actions'],
+  'actions/callAction.ts': ['callAction'],
   'actions/getBalance.ts': ['getBalance'],
   'actions/signMessage.ts': ['signMessage'],
   'actions/createSignText.ts': ['createSignText'],
@@ -36,17 +37,19 @@ const files = {
 /** Actions that send coins. A Bitcoin wallet can pay several recipients at once, so its action has another name. */
 const payments = ['sendTransaction', 'sendTransfer']
 /**
- * Files of `actions/` that are no wallet action: the list of all actions, neutral actions, and actions of the adapter
- * or the session.
+ * Files of `actions/` that are no wallet action: the entry, the list of all actions, neutral actions, and actions of
+ * the adapter or the session.
  */
 const notOfWallets = [
-  'walletActions',
+  'actions',
+  'callAction',
   'createSignText',
   'createWalletTransfers',
   'getBalance',
+  'getIdentity',
   'getTokenBalance',
   'isTransactionIncluded',
-  'names',
+  'resolveName',
   'switchNetwork',
 ]
 
@@ -66,11 +69,11 @@ describe.each(adapters)('the adapter %s', (name, folder) => {
     expect(factories).toEqual([`create${pascal(name)}Adapter`])
   })
 
-  test('walletActions offers every action of the files of actions', () => {
+  test('callAction offers every action of the files of actions', () => {
     const actions = readdirSync(path('actions'))
       .filter((file) => !/\.test(-d)?\./.test(file))
       .map((file) => file.replace(/\.ts$/, ''))
-    const offered = readFileSync(path('actions/walletActions.ts'), 'utf8')
+    const offered = readFileSync(path('actions/callAction.ts'), 'utf8')
     for (const action of actions) {
       const names = exportsOf(`actions/${action}.ts`)
       expect(names, action).not.toEqual([])

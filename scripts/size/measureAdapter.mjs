@@ -8,10 +8,10 @@ import { build } from 'vite'
 
 /** The modules that each adapter loads on demand, in the order a visit needs them. */
 const stepsOf = {
-  eip155: ['createDiscovery', 'connect', 'switchNetwork', 'walletActions'],
-  solana: ['createDiscovery', 'connect', 'walletActions', 'createChainClient'],
-  polkadot: ['createDiscovery', 'connect', 'walletActions'],
-  bip122: ['createDiscovery', 'connect', 'walletActions', 'composeTransfer'],
+  eip155: ['createDiscovery', 'connect', 'switchNetwork', 'actions'],
+  solana: ['createDiscovery', 'connect', 'actions', 'createChainClient'],
+  polkadot: ['createDiscovery', 'connect', 'actions'],
+  bip122: ['createDiscovery', 'connect', 'actions', 'composeTransfer'],
 }
 
 const [namespace] = process.argv.slice(2)

@@ -1,5 +1,3 @@
-import type { Logger } from './page/ports.js'
-
 // Durations are in milliseconds, with the unit in the name.
 
 /** The numbers of specification §2 and §9, besides those of RPC requests and of accounts. */
@@ -64,6 +62,3 @@ export const connectionLimits = {
 
 /** Timeout of requests that need no approval, in ms. */
 export const silentAnswerMs = 5_000
-
-/** The lowest level that the log writes when the app passes no logger. */
-export const defaultLogLevel: keyof Logger = 'error'

@@ -48,17 +48,6 @@ export type RemoteEntry<Context> = {
 }
 
 /**
- * The part of a session entry that looks up transactions. Only some namespaces have it; their adapter exposes it
- * through `createExtras`.
- */
-export type TransactionLookup<Context> = {
-  isTransactionIncluded(
-    context: Context,
-    parameters: Parameters<NonNullable<Adapter['isTransactionIncluded']>>[0],
-  ): Promise<boolean>
-}
-
-/**
  * Shared context of one adapter instance, in every namespace. The namespace adds `loadSession`, because it knows its
  * type.
  */

@@ -1,6 +1,6 @@
 // Preloads lazy code, so that tests don't wait for it.
 import '../src/session/connect.js'
-import '../src/actions/walletActions.js'
+import '../src/actions/actions.js'
 import type { Connector } from '@latchkey/common'
 import {
   type BitcoinPlace,

@@ -1,5 +1,5 @@
 // Preloads lazy code, so that tests don't wait for it.
-import '../src/actions/walletActions.js'
+import '../src/actions/actions.js'
 import '../src/session/connect.js'
 import '../src/connectors/sdkProviders.js'
 import type { Connector, Session, SessionEvent } from '@latchkey/common'

@@ -1,6 +1,6 @@
 // Preloads lazy code, so that tests don't wait for it.
 import { devnet, mainnet } from './networks.js'
-import '../src/actions/walletActions.js'
+import '../src/actions/actions.js'
 import type { ConnectRequest, Network } from '@latchkey/common'
 import type { ScriptedChannel } from '@latchkey/testing'
 import { openOverChannel } from '@latchkey/testing/conformance'

@@ -1,5 +1,5 @@
 import { invalidParams } from '../errors/actionErrors.js'
-import { isObject, readField } from '../parse/readField.js'
+import { isObject, readField } from '../parse/json.js'
 
 /**
  * Translates viem's parameters of an EVM action to those of this package: `account` is an address or an object with

@@ -1,5 +1,4 @@
 import type { ChainNamespace } from '../caip/caipNetworkId.js'
-import { invalidParams } from '../errors/actionErrors.js'
 
 /** The type of an account. `ordinal` is the second address of a Bitcoin wallet. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
@@ -34,18 +33,3 @@ export type WalletInfo = {
 
 /** The visitor of an embedded wallet. */
 export type WalletUser = { readonly username?: string; readonly email?: string }
-
-/**
- * Returns whether a page can make an account active. A Bitcoin wallet's address for ordinals holds collectibles, not
- * payments.
- */
-export function isSelectable({ type }: Pick<Account, 'type'>): boolean {
-  return type !== 'ordinal'
-}
-
-/** Throws `INVALID_PARAMS` unless the wallet shares the account and {@link isSelectable} holds. */
-export function assertSelectable(account: Pick<Account, 'type'> | undefined): void {
-  if (!account) throw invalidParams('address', 'is none that the wallet shares')
-  if (!isSelectable(account))
-    throw invalidParams('address', 'is for collectibles, so it cannot become the active account')
-}

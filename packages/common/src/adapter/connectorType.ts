@@ -1,5 +1,8 @@
 import { connectionLimits } from '../limits.js'
 
+/** The id of the WalletConnect connector in every namespace. */
+export const walletConnectId = 'walletConnect'
+
 /** The ways to reach a wallet. */
 export const connectorTypes = [
   'MULTI_CHAIN',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAccountSelection } from './createAccountSelection.js'
+import { assertSelectable, createAccountSelection } from './createAccountSelection.js'
 
 const idOf = (account: string) => account
 
@@ -64,4 +64,13 @@ describe('R360: the active account of a session', () => {
       }),
     )
   })
+})
+
+test.each(['eoa', 'smartAccount', 'payment'] as const)('R361: an account of type %s can become active', (type) => {
+  expect(() => assertSelectable({ type })).not.toThrow()
+})
+
+test('R361: an account that is not shared and one for ordinals are INVALID_PARAMS', () => {
+  for (const account of [undefined, { type: 'ordinal' }] as const)
+    expect(() => assertSelectable(account)).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
 })

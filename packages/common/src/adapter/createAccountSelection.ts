@@ -1,3 +1,6 @@
+import { invalidParams } from '../errors/actionErrors.js'
+import type { Account } from './account.js'
+import { isSelectable } from './namespaceTraits.js'
 import type { AccountChoice } from './session.js'
 
 /**
@@ -59,4 +62,11 @@ export function createAccountSelection<T>(shared: readonly T[], idOf: (account: 
         ? undefined
         : { address, walletAddress },
   }
+}
+
+/** Throws `INVALID_PARAMS` unless the wallet shares the account and {@link isSelectable} holds. */
+export function assertSelectable(account: Pick<Account, 'type'> | undefined): void {
+  if (!account) throw invalidParams('address', 'is none that the wallet shares')
+  if (!isSelectable(account))
+    throw invalidParams('address', 'is for collectibles, so it cannot become the active account')
 }

@@ -4,6 +4,7 @@ import type { AppKitError } from '../errors/appKitError.js'
 import { createError, isAppKitError } from '../errors/appKitError.js'
 import { errors, type TableErrorCode } from '../errors/errors.js'
 import type { Clock, Logger } from '../page/ports.js'
+import type { RemoteChannel } from './remoteChannel.js'
 import type { SessionEvent } from './session.js'
 
 /** The common part of all sessions: emits events, ends once, and settles pending requests. */
@@ -99,4 +100,19 @@ function sessionEnded(): AppKitError {
   return createError(errors.NOT_CONNECTED, {
     details: 'The session ended. What was already open in the wallet may still be carried out there.',
   })
+}
+
+/**
+ * Returns a function that emits `walletChanged` if a remote wallet has changed its description since the last call.
+ * Call it after each update of the channel. It does nothing for a wallet on the page, which has no channel.
+ */
+export function createWalletReport(channel: RemoteChannel | undefined, { emit }: SessionLife): () => void {
+  const describe = () => JSON.stringify(channel?.wallet)
+  let before = describe()
+  return () => {
+    const now = describe()
+    if (now === before) return
+    before = now
+    emit({ type: 'walletChanged' })
+  }
 }

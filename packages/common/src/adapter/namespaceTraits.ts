@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/caipNetworkId.js'
-import type { AccountType } from './account.js'
+import type { Account, AccountType } from './account.js'
 import type { ConnectorType } from './connectorType.js'
 
 /** What differs between namespaces in code that serves all of them. */
@@ -22,4 +22,12 @@ export const namespaceTraits: Readonly<Record<ChainNamespace, NamespaceTraits>> 
   solana: { hasNumericIds: false, accountTypes: ['eoa', 'smartAccount'], namedConnectors: ['ANNOUNCED', 'INJECTED'] },
   polkadot: { hasNumericIds: false, accountTypes: ['eoa', 'smartAccount'], namedConnectors: ['ANNOUNCED', 'INJECTED'] },
   bip122: { hasNumericIds: false, accountTypes: ['payment', 'ordinal'], namedConnectors: ['ANNOUNCED'] },
+}
+
+/**
+ * Returns whether a page can make an account active. A Bitcoin wallet's address for ordinals holds collectibles, not
+ * payments.
+ */
+export function isSelectable({ type }: Pick<Account, 'type'>): boolean {
+  return type !== 'ordinal'
 }

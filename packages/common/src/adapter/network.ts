@@ -1,7 +1,4 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
-import { createError } from '../errors/appKitError.js'
-import { errors } from '../errors/errors.js'
-import { readUrl } from '../url/readUrl.js'
 
 /** The coin that pays a network's fees. `decimals` is the number of digits after the decimal point. */
 export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
@@ -79,13 +76,4 @@ export function addChainParameter(network: Network): object {
     ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
     ...(assets?.imageUrl?.startsWith('https:') ? { iconUrls: [assets.imageUrl] } : {}),
   }
-}
-
-/** Returns the usable RPC URLs of a network. Throws `TRANSPORT_URL_MISSING` if there is none. */
-export function httpUrls({ name, rpcUrls }: Pick<Network, 'name' | 'rpcUrls'>): readonly string[] {
-  const urls = rpcUrls.default.http.filter((url) => /^https?:/i.test(url) && readUrl(url))
-  if (urls.length > 0) return urls
-  throw createError(errors.TRANSPORT_URL_MISSING, {
-    details: `The network ${name} has no http(s) URL in rpcUrls.default.http.`,
-  })
 }

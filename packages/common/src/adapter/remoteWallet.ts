@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
-import { isObject, readField } from '../parse/readField.js'
+import { isObject, readField } from '../parse/json.js'
 import type { AccountType } from './account.js'
-import type { SessionLife } from './createSessionLife.js'
-import type { RemoteChannel, RemoteGrant } from './remoteChannel.js'
+import type { RemoteGrant } from './remoteChannel.js'
 
 /** Maximum number of entries that are read from a list; no wallet grants so many. */
 const longest = 1_000
@@ -37,19 +36,4 @@ export function readAccountType<T extends AccountType>(
 ): T | undefined {
   const stated = readField(accountTypes, address)
   return types.find((type) => type === stated)
-}
-
-/**
- * Returns a function that emits `walletChanged` if a remote wallet has changed its description since the last call.
- * Call it after each update of the channel. It does nothing for a wallet on the page, which has no channel.
- */
-export function createWalletReport(channel: RemoteChannel | undefined, { emit }: SessionLife): () => void {
-  const describe = () => JSON.stringify(channel?.wallet)
-  let before = describe()
-  return () => {
-    const now = describe()
-    if (now === before) return
-    before = now
-    emit({ type: 'walletChanged' })
-  }
 }

@@ -40,7 +40,7 @@ export type TimeoutOptions = {
  * aborts. A late result is ignored.
  *
  * @example
- * await withTimeout(answer, { clock, ms: 5_000, onTimeout: () => createError(pageErrors.WALLET_TIMEOUT) })
+ * await withTimeout(answer, { clock, ms: 5_000, onTimeout: () => createError(errors.WALLET_TIMEOUT) })
  */
 export function withTimeout<T>(promise: PromiseLike<T>, { signals = [], ...options }: TimeoutOptions): Promise<T> {
   return settle(promise, { signals, ...options })

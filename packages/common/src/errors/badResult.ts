@@ -1,4 +1,4 @@
-import { cleanText } from '../text/cleanText.js'
+import { cleanText } from '../text/shownText.js'
 import type { AppKitError } from './appKitError.js'
 import { createError, seeDetails } from './appKitError.js'
 import { errors } from './errors.js'

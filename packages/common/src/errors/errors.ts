@@ -9,6 +9,12 @@ const missingErrors = defineErrors('configuration', {
   TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
 })
 
+/** What a view could not do. */
+const viewErrors = defineErrors('browser', {
+  CLIPBOARD_FAILED: 'The browser blocked copying.',
+  SOMETHING_WENT_WRONG: 'Something went wrong',
+})
+
 /** Connecting, and the responses of wallets. */
 const connectErrors = defineErrors('connecting', {
   USER_REJECTED: 'You declined in the wallet',
@@ -19,6 +25,7 @@ const connectErrors = defineErrors('connecting', {
   WALLET_LOCKED: 'Unlock your wallet',
   WALLET_NO_ACCOUNT: 'The wallet shared no account.',
   WALLET_FAILED: 'The wallet reported an error.',
+  WALLET_TIMEOUT: 'The wallet did not respond.',
   WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
   EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
   LINK_NOT_VALID: "This wallet's link is not valid",
@@ -62,7 +69,14 @@ const serverErrors = defineErrors('servers', {
  * The errors that every page can have. Each feature that loads later has a table in `featureErrors.ts`. `caseTexts`
  * contains the texts for special cases of a code, such as a rejected signature.
  */
-export const errors = { ...pageErrors, ...missingErrors, ...connectErrors, ...transactionErrors, ...serverErrors }
+export const errors = {
+  ...pageErrors,
+  ...missingErrors,
+  ...viewErrors,
+  ...connectErrors,
+  ...transactionErrors,
+  ...serverErrors,
+}
 
 /** A code of {@link errors}. */
 export type TableErrorCode = keyof typeof errors

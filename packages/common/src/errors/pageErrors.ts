@@ -37,18 +37,15 @@ const setupErrors = defineErrors('configuration', {
   INVALID_PARAMS: 'A parameter is not valid.',
 })
 
-/** Errors of calls before they reach a wallet, or without a wallet. */
+/** Calls without a wallet. */
 const callErrors = defineErrors('connecting', {
   ABORTED: 'Request was aborted',
   NOT_CONNECTED: 'No wallet is connected.',
-  WALLET_TIMEOUT: 'The wallet did not respond.',
 })
 
 const browserErrors = defineErrors('browser', {
   BROWSER_TOO_OLD: 'This browser is too old to connect a wallet. Update it, or use another one.',
   VIEW_LOAD_FAILED: 'Could not load this screen',
-  CLIPBOARD_FAILED: 'The browser blocked copying.',
-  SOMETHING_WENT_WRONG: 'Something went wrong',
 })
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mapActionError, mapSolanaSendError } from './actionErrors.js'
+import { mapSolanaSendError } from '../transactions/parseSolanaSignature.js'
+import { mapActionError } from './actionErrors.js'
 import type { TableErrorCode } from './errors.js'
 import { createWalletErrorMap, findWalletErrorCode, walletErrorLayers } from './walletErrors.js'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../text/cleanText.js'
+import { cleanText } from '../text/shownText.js'
 import { type AppKitError, createError, isAppKitError, seeDetails } from './appKitError.js'
 import { errors, type TableErrorCode } from './errors.js'
 

@@ -43,7 +43,6 @@ test('the package exports exactly these names', () => {
       "declareColors",
       "decodeBase58",
       "decodeCompactLength",
-      "defaultLogLevel",
       "defaultStoragePrefix",
       "defineErrors",
       "detectPhone",

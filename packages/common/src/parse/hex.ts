@@ -1,5 +1,3 @@
-import { readBytes } from './readBytes.js'
-
 /** Encodes bytes as hex with a `0x` prefix. */
 export function bytesToHex(bytes: Uint8Array): `0x${string}` {
   let digits = ''
@@ -19,14 +17,4 @@ export function hexToBytes(value: `0x${string}`): Uint8Array {
 export function isByteHex(value: unknown, ...lengths: readonly number[]): value is `0x${string}` {
   if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) return false
   return lengths.length === 0 || lengths.includes((value.length - 2) / 2)
-}
-
-/**
- * Reads whole bytes in hex, in any form that wallets and nodes return: with `0x`, `0X` or no prefix, in capitals,
- * between spaces, or as bytes (see {@link readBytes}). Returns them with `0x` in lower case, or `undefined` for
- * anything else. A text without a prefix needs at least 32 bytes.
- */
-export function readHex(value: unknown): `0x${string}` | undefined {
-  const bytes = readBytes(value)
-  return bytes && bytesToHex(bytes)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseExactJson, parseJson, stringifyJson } from './json.js'
+import { parseExactJson, parseJson, readField, stringifyJson } from './json.js'
 
 describe('parseExactJson', () => {
   test('R51: returns a number that a float would change as text with all digits', () => {
@@ -81,4 +81,21 @@ describe('stringifyJson', () => {
       Reflect.deleteProperty(Array.prototype, 'toJSON')
     }
   })
+})
+
+test('L3: reads a field of any value, or returns undefined', () => {
+  const trap = Object.defineProperty({}, 'x', {
+    get: () => {
+      throw new Error('no')
+    },
+  })
+  for (const value of [undefined, null, 5, 'x', Symbol('x'), trap, new Proxy({}, { get: () => trap.valueOf() })])
+    expect(() => readField(value, 'x')).not.toThrow()
+  expect(readField({ x: 5 }, 'x')).toBe(5)
+  expect(
+    readField(
+      Object.assign(() => undefined, { x: 6 }),
+      'x',
+    ),
+  ).toBe(6)
 })

@@ -1,5 +1,3 @@
-// Both parsers are in one file because adapters that load in parallel use one each.
-
 /** Parses JSON. Returns `undefined` for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -38,4 +36,21 @@ export function stringifyJson(value: unknown): string {
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key) {
     return this[key]
   })
+}
+
+/** Returns whether a value can have fields: an object or a function. */
+export function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+/**
+ * Returns a field of any value, or `undefined`. Never throws, although objects of a page may have throwing getters and
+ * traps.
+ */
+export function readField(value: unknown, key: string): unknown {
+  try {
+    return isObject(value) ? Reflect.get(value, key) : undefined
+  } catch {
+    return undefined
+  }
 }

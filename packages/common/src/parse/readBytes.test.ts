@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeBase58 } from './base58.js'
-import { type BytesFormat, readBytes, type TextEncoding } from './readBytes.js'
+import { type BytesFormat, readBytes, readHex, type TextEncoding } from './readBytes.js'
 
 const bytes = Uint8Array.from({ length: 64 }, (_, index) => 255 - index)
 const hex = Buffer.from(bytes).toString('hex')
@@ -204,4 +204,50 @@ test('L3: returns bytes or nothing for any value, and never throws', () => {
 
 test('L3: reads no text of unlimited length', () => {
   expect(readBytes(`0x${'ab'.repeat(4_000_001)}`)).toBeUndefined()
+})
+
+describe('readHex', () => {
+  const digits = 'aB'.repeat(32)
+
+  test.each([
+    [`0x${digits}`],
+    [`0X${digits}`],
+    [digits],
+    [digits.toUpperCase()],
+    [`0x${digits.toUpperCase()}`],
+    [` 0x${digits}\n`],
+  ])('reads %j', (value) => {
+    expect(readHex(value)).toBe(`0x${'ab'.repeat(32)}`)
+  })
+
+  test.each([
+    ['0x', '0x'],
+    ['0x0A', '0x0a'],
+  ])('reads %j, which has the prefix', (value, expected) => expect(readHex(value)).toBe(expected))
+
+  test.each([
+    '',
+    ' ',
+    'face',
+    'ab'.repeat(31),
+    `0x${'a'.repeat(63)}`,
+    `0x0x${digits}`,
+    '0xzz',
+    `0x${digits} 00`,
+    5,
+    null,
+  ])('does not read %j', (value) => expect(readHex(value)).toBeUndefined())
+
+  test('reads bytes', () => {
+    const bytes = Uint8Array.of(10, 255)
+    for (const value of [bytes, [...bytes], Buffer.from(bytes).toJSON()]) expect(readHex(value)).toBe('0x0aff')
+  })
+
+  test('L3: returns whole bytes in lower case, or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string({ unit: fc.constantFrom(...'0xX1aF ') })), (value) => {
+        expect(readHex(value) ?? '0x').toMatch(/^0x(?:[\da-f]{2})*$/)
+      }),
+    )
+  })
 })

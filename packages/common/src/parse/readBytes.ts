@@ -1,5 +1,6 @@
 import { decodeBase58 } from './base58.js'
-import { isObject, readField } from './readField.js'
+import { bytesToHex } from './hex.js'
+import { isObject, readField } from './json.js'
 
 export type TextEncoding = 'hex' | 'base64' | 'base58'
 
@@ -34,6 +35,16 @@ export function readBytes(
   const readings = text === undefined ? [copyBytes(value)] : decodeText(text.trim(), encodings)
   const [bytes, ...others] = readings.filter((one) => one !== undefined && isValid(one))
   return others.length === 0 ? bytes : undefined
+}
+
+/**
+ * Reads whole bytes in hex, in any form that wallets and nodes return: with `0x`, `0X` or no prefix, in capitals,
+ * between spaces, or as bytes. Returns them with `0x` in lower case, or `undefined` for
+ * anything else. A text without a prefix needs at least 32 bytes.
+ */
+export function readHex(value: unknown): `0x${string}` | undefined {
+  const bytes = readBytes(value)
+  return bytes && bytesToHex(bytes)
 }
 
 function decodeText(text: string, encodings: readonly TextEncoding[]): readonly (Uint8Array | undefined)[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readHex } from './hex.js'
+import { readHex } from './readBytes.js'
 import { readResult } from './readResult.js'
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -1,5 +1,4 @@
-import { parseJson } from './json.js'
-import { readField } from './readField.js'
+import { parseJson, readField } from './json.js'
 
 /** Maximum number of wrappers around a result. */
 const depthLimit = 3

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSkippableClock } from '../../../testing/src/fakes/createSkippableClock.js'
 import { type AppKitError, createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
-import { askServers } from './askServers.js'
+import { askServers, httpUrls } from './askServers.js'
 import { failedBy, failedByStatus, type ServerReply } from './serverFailure.js'
 
 const clock = createSkippableClock()
@@ -206,4 +206,15 @@ describe('onLost', () => {
     expect(await outcome(run({ signals: [abort.signal], onLost: () => count++ }))).toMatchObject({ code: 'ABORTED' })
     expect(count).toBe(1)
   })
+})
+
+const networkAt = (http: readonly string[]) => ({ name: 'Chain 1', rpcUrls: { default: { http } } })
+
+test('httpUrls returns the usable URLs in their order', () => {
+  const urls = ['https://user:pass@one.example/key', 'http://127.0.0.1:8545', 'HTTPS://two.example']
+  expect(httpUrls(networkAt(['wss://one.example', ...urls, 'https://', 'javascript:1', 'nonsense']))).toEqual(urls)
+})
+
+test.each([[[]], [['wss://one.example']]])('httpUrls finds no usable URL in %j: TRANSPORT_URL_MISSING', (urls) => {
+  expect(() => httpUrls(networkAt(urls))).toThrow('No URL was provided to the Transport')
 })

@@ -1,8 +1,10 @@
+import type { Network } from '../adapter/network.js'
 import { pause, runWithTimeout, throwIfAborted } from '../async/abort.js'
 import { createError, isAppKitError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import { rpcLimits } from '../limits.js'
 import type { Clock } from '../page/ports.js'
+import { readUrl } from '../url/readUrl.js'
 import type { ServerFailure, ServerReply } from './serverFailure.js'
 
 /** Options of {@link askServers}. */
@@ -84,4 +86,13 @@ function hopeOf({ mayPass, error }: ServerFailure): number {
 /** Returns the total timeout of a network read, in ms: one timeout per server, for at most three servers. */
 export function rpcDeadlineMs(servers: readonly unknown[]): number {
   return rpcLimits.timeoutMs * Math.max(1, Math.min(3, servers.length))
+}
+
+/** Returns the usable RPC URLs of a network. Throws `TRANSPORT_URL_MISSING` if there is none. */
+export function httpUrls({ name, rpcUrls }: Pick<Network, 'name' | 'rpcUrls'>): readonly string[] {
+  const urls = rpcUrls.default.http.filter((url) => /^https?:/i.test(url) && readUrl(url))
+  if (urls.length > 0) return urls
+  throw createError(errors.TRANSPORT_URL_MISSING, {
+    details: `The network ${name} has no http(s) URL in rpcUrls.default.http.`,
+  })
 }

@@ -64,3 +64,21 @@ export function failedByChain({ name }: Pick<Network, 'name'>, method: string): 
 
 /** HTTP statuses after which a retry or another server may succeed. */
 export const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+
+/**
+ * Creates the error for a transaction that no server confirmed, although one of them may have sent it. `id` is computed
+ * from the signed transaction. `details` contain it, and the reason of the last failure. After an abort, the code
+ * stays.
+ *
+ * @example
+ * throw maybeSent(hash, createError(errors.HTTP_TIMEOUT))
+ */
+export function maybeSent(id: string, reason: unknown): AppKitError {
+  const outcome = `The transaction ${id} may have been sent. Check before you send it again.`
+  const { code, shortMessage, details } = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED)
+  return createError(code === 'ABORTED' || code === 'DESTROYED' ? errors[code] : errors.RPC_FAILED, {
+    cause: reason,
+    details: `${outcome} The last error: ${details || shortMessage}`,
+    summary: `${outcome} The last error: ${shortMessage}`,
+  })
+}

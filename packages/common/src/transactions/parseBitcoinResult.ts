@@ -1,6 +1,5 @@
 import { badResult } from '../errors/badResult.js'
-import { readHex } from '../parse/hex.js'
-import { readBytes } from '../parse/readBytes.js'
+import { readBytes, readHex } from '../parse/readBytes.js'
 import { readResult } from '../parse/readResult.js'
 
 /** A signature of a message and its protocol. */

@@ -1,7 +1,7 @@
 import type { Hex } from '../actions/eip155Actions.js'
 import { invalidParams } from '../errors/actionErrors.js'
 import { badResult } from '../errors/badResult.js'
-import { readHex } from '../parse/hex.js'
+import { readHex } from '../parse/readBytes.js'
 import { readResult } from '../parse/readResult.js'
 
 /** The result classes of specification §5: `0x` with 64 hex digits, `0x` with 62 or more, anything else. */

@@ -1,7 +1,7 @@
 import type { Hex } from '../actions/eip155Actions.js'
 import { badResult } from '../errors/badResult.js'
-import { readHex } from '../parse/hex.js'
-import { isObject, readField } from '../parse/readField.js'
+import { isObject, readField } from '../parse/json.js'
+import { readHex } from '../parse/readBytes.js'
 import { readResult } from '../parse/readResult.js'
 
 /** Lengths of a signature in bytes: 64, 65 for ecdsa, and one more with a type byte. */

@@ -1,4 +1,6 @@
+import { createError, isAppKitError, seeDetails } from '../errors/appKitError.js'
 import { badResult } from '../errors/badResult.js'
+import { errors } from '../errors/errors.js'
 import { encodeBase58 } from '../parse/base58.js'
 import { readBytes } from '../parse/readBytes.js'
 import { readResult } from '../parse/readResult.js'
@@ -23,3 +25,29 @@ export function parseSolanaTransactionId(response: unknown): string {
 function isSignature(bytes: Uint8Array): boolean {
   return bytes.length === 64 && bytes.some((byte) => byte !== 0)
 }
+
+/**
+ * Texts with which wallets and their libraries report that they sent a transaction and do not know its outcome: the
+ * network already has it, a confirmation that did not arrive in time, and a lost connection.
+ */
+const unknownOutcome =
+  /already ?(?:been )?processed|unknown if it succeeded|not (?:been )?confirmed|block ?height exceeded|time(?:d |-)?out|failed to fetch|network (?:error|request failed)|socket hang up/i
+
+/**
+ * Maps the error of a Solana wallet that should sign and send a transaction. Returns `SEND_FAILED_SOLANA` for a
+ * failure, and `WALLET_FAILED` whose `details` warn before a second attempt if the wallet may have sent the
+ * transaction. Returns every other error unchanged.
+ */
+export function mapSolanaSendError(error: unknown): unknown {
+  if (!isAppKitError(error, 'WALLET_FAILED')) return error
+  const { details, summary } = error
+  if (!unknownOutcome.test(details ?? ''))
+    return createError(errors.SEND_FAILED_SOLANA, { cause: error, details, summary })
+  return createError(errors.WALLET_FAILED, {
+    cause: error.cause,
+    details: `${warning} The wallet reported: ${details}`,
+    summary: `${warning} ${seeDetails('wallet')}`,
+  })
+}
+
+const warning = 'The wallet may have sent the transaction. Check before you send it again.'

@@ -1,7 +1,7 @@
 import type { WalletPermission } from '../actions/eip155Actions.js'
 import { invalidParams } from '../errors/actionErrors.js'
 import { badResult } from '../errors/badResult.js'
-import { isObject, readField } from '../parse/readField.js'
+import { isObject, readField } from '../parse/json.js'
 import { toPlainAnswer, toPlainJson } from './plainJson.js'
 
 /**

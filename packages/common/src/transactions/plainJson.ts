@@ -1,7 +1,7 @@
 import { invalidParams } from '../errors/actionErrors.js'
 import { bytesToHex } from '../parse/hex.js'
+import { readField } from '../parse/json.js'
 import { readBytes } from '../parse/readBytes.js'
-import { readField } from '../parse/readField.js'
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 /** Maximum nesting depth. Deeper values are a mistake or a cycle. */

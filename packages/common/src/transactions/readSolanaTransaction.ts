@@ -1,6 +1,6 @@
 import type { SolanaTransaction } from '../actions/solanaActions.js'
 import { invalidParams } from '../errors/actionErrors.js'
-import { readField } from '../parse/readField.js'
+import { readField } from '../parse/json.js'
 
 /** A transaction's serialized bytes, and a function that turns other bytes into the same kind of object. */
 export type TransactionForm<T> = { readonly bytes: Uint8Array; rebuild(bytes: Uint8Array): T }

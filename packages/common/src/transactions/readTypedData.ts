@@ -2,7 +2,7 @@ import type { TypedData } from '../actions/eip155Actions.js'
 import type { AppKitError } from '../errors/appKitError.js'
 import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
-import { isObject } from '../parse/readField.js'
+import { isObject } from '../parse/json.js'
 import { toPlainJson } from './plainJson.js'
 
 /** The fields of `EIP712Domain`, in the order of EIP-712. */

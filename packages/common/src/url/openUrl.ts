@@ -1,4 +1,4 @@
-import { readField } from '../parse/readField.js'
+import { readField } from '../parse/json.js'
 import { parseUrl, type UrlUse } from './urlPolicy.js'
 
 /**

@@ -2,8 +2,8 @@ import {
   type ActionsByNamespace,
   type CaipNetworkId,
   type ChainNamespace,
+  isObject,
   readField,
-  readViemNames,
   type Session,
   type SignText,
   type Transfers,
@@ -125,16 +125,26 @@ export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): Actio
  * contract.
  */
 function withAccount(namespace: ChainNamespace, given: Parameters, address: string): Parameters {
-  if (namespace !== 'eip155') return { ...given, address: given?.address ?? address }
-  const isContract = given?.abi !== undefined && given.contractAddress === undefined
-  const named = given?.account ?? (isContract ? undefined : given?.address)
-  return named === undefined ? { ...given, account: address } : given
+  if (namedAccount(namespace, given) !== undefined) return given
+  return { ...given, [namespace === 'eip155' ? 'account' : 'address']: address }
 }
 
-/** Returns the account that the parameters of an action name. */
+/** Returns the address of the account that the parameters of an action name. */
 function readAccount(namespace: ChainNamespace, given: unknown): string | undefined {
-  const address = readField(namespace === 'eip155' ? readViemNames(given) : given, 'address')
+  const named = namedAccount(namespace, given)
+  const address = isObject(named) ? readField(named, 'address') : named
   return typeof address === 'string' ? address : undefined
+}
+
+/**
+ * Returns the account that the parameters of an action name: an address, or in an EVM action also viem's account
+ * object.
+ */
+function namedAccount(namespace: ChainNamespace, given: unknown): unknown {
+  const address = readField(given, 'address') ?? undefined
+  if (namespace !== 'eip155') return address
+  const isContract = readField(given, 'abi') !== undefined && readField(given, 'contractAddress') === undefined
+  return readField(given, 'account') ?? (isContract ? undefined : address)
 }
 
 /** Actions that send a transaction and return its id. */

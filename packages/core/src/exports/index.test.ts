@@ -46,7 +46,6 @@ test('the package exports exactly these names', () => {
       "storeLinks",
       "themeVariableNames",
       "viewNames",
-      "viewTable",
       "walletFeatures",
       "walletPlatforms",
     ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createFakeLogger } from '@latchkey/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { fourNetworks } from '../../test/fourChains.js'
 import { base, mainnet } from '../../test/networks.js'
@@ -87,16 +87,19 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ])
   })
 
-  test('R320: lists browse links of custom wallets that cannot open', () => {
+  test('R320: lists browse links of custom wallets that cannot open', async () => {
     const browse_links = [
       { url: 'https://wallet.example/{url}' },
       { url: 'https://wallet.example/{page}' },
       { url: 'http://wallet.example/{url}' },
     ]
-    expect(report({ customWallets: [{ id: 'a', name: 'A', browse_links }] })).toEqual([
-      'customWallets[0].browse_links[1] is refused: a browse link with the unknown placeholder {page}.',
-      'customWallets[0].browse_links[2] is refused: a page must be https.',
-    ])
+    const { logger } = createTestCore({ options: { customWallets: [{ id: 'a', name: 'A', browse_links }] } })
+    await vi.waitFor(() =>
+      expect(logger.messages('error').flatMap((message) => message.split('\n').slice(1))).toEqual([
+        'customWallets[0].browse_links[1] is refused: a browse link with the unknown placeholder {page}.',
+        'customWallets[0].browse_links[2] is refused: a page must be https.',
+      ]),
+    )
   })
 
   test('lists options of AppKit that have no effect', () => {

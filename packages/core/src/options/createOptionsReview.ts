@@ -1,5 +1,11 @@
-import { type ChainNamespace, chainNamespaces, type Logger, type Ports, safeParseUrl } from '@latchkey/common'
-import { readBrowseLink } from '@latchkey/walletconnect/links'
+import {
+  type ChainNamespace,
+  chainNamespaces,
+  type Logger,
+  loadModule,
+  type Ports,
+  safeParseUrl,
+} from '@latchkey/common'
 import { type AppKitOptions, themeVariableNames } from './appKitOptions.js'
 import { extendNetwork } from './extendNetwork.js'
 import { knownOptionNames } from './optionsParser.js'
@@ -93,6 +99,9 @@ export function createOptionsReview({ logger, window }: Pick<Ports, 'logger' | '
         ...listMissingLegalPage(options),
         ...(leavesOff && !isPlaceholder ? [relayHint] : []),
       ])
+      void listRefusedLinks(options).then(report, (error: unknown) =>
+        logger.debug('The browse links of custom wallets were not reviewed.', error),
+      )
     },
     change: (change, current) => report([...listWithoutEffect(change), ...listMissingLegalPage(current)]),
   }
@@ -108,14 +117,9 @@ function listWithoutEffect(options: Partial<AppKitOptions>): readonly string[] {
     ...listUnknownNames('themeVariables: ', options.themeVariables, themeVariables),
     ...listUnknownNames('defaultAccountTypes.', options.defaultAccountTypes, chainNamespaces),
     ...listUnmatchedIds(options),
-    ...(options.customWallets ?? []).flatMap((wallet, index) => {
-      const place = `customWallets[${index}].`
-      const refused = (wallet.browse_links ?? []).flatMap((link, number) => {
-        const read = readBrowseLink(link)
-        return read.ok ? [] : [`${place}browse_links[${number}] is refused: ${read.reason}.`]
-      })
-      return [...listUnknownNames(place, wallet, knownOptionNames.customWallet), ...refused]
-    }),
+    ...(options.customWallets ?? []).flatMap((wallet, index) =>
+      listUnknownNames(`customWallets[${index}].`, wallet, knownOptionNames.customWallet),
+    ),
     ...Object.entries(options.customRpcUrls ?? {}).flatMap(([network, urls]) =>
       urls.flatMap((entry, index) => {
         const place = `customRpcUrls['${network}'][${index}].`
@@ -136,6 +140,18 @@ function listWithoutEffect(options: Partial<AppKitOptions>): readonly string[] {
       (name) => `services.${name}: the feature does not exist yet.`,
     ),
   ]
+}
+
+/** Returns a line for each browse link of a custom wallet that cannot open. Only apps with links load the parser. */
+async function listRefusedLinks({ customWallets = [] }: AppKitOptions): Promise<readonly string[]> {
+  if (!customWallets.some(({ browse_links }) => browse_links)) return []
+  const { readBrowseLink } = await loadModule(() => import('@latchkey/walletconnect/links'))
+  return customWallets.flatMap(({ browse_links = [] }, wallet) =>
+    browse_links.flatMap((link, index) => {
+      const read = readBrowseLink(link)
+      return read.ok ? [] : [`customWallets[${wallet}].browse_links[${index}] is refused: ${read.reason}.`]
+    }),
+  )
 }
 
 /** Returns a line for each service that another option leaves off. */

@@ -81,22 +81,15 @@ function relayUrl(
   return `${base.replace(/\/+$/, '')}/v1/${path}?${query}`
 }
 
+type Contract = { readonly address?: unknown; readonly blockCreated?: unknown } | null | undefined
+
 // viem chains may hold contracts by source chain; only plain address entries are kept.
 function contractsOf(contracts: object): NonNullable<Network['contracts']> {
   return Object.fromEntries(
-    Object.entries(contracts).flatMap(([name, contract]: [string, unknown]) => {
-      if (
-        typeof contract !== 'object' ||
-        contract === null ||
-        !('address' in contract) ||
-        typeof contract.address !== 'string'
-      )
-        return []
-      const blockCreated =
-        'blockCreated' in contract && typeof contract.blockCreated === 'number'
-          ? { blockCreated: contract.blockCreated }
-          : {}
-      return [[name, { address: contract.address, ...blockCreated }]]
+    Object.entries(contracts).flatMap(([name, contract]: [string, Contract]) => {
+      const { address, blockCreated } = contract ?? {}
+      if (typeof address !== 'string') return []
+      return [[name, { address, ...(typeof blockCreated === 'number' ? { blockCreated } : {}) }]]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Clock, Logger, Ports } from '@latchkey/common'
-import { createMemoryStorage, defaultLogLevel } from '@latchkey/common/start'
+import { createMemoryStorage } from '@latchkey/common/start'
 import { webStorage } from './webStorage.js'
 
 /**
@@ -26,7 +26,7 @@ const systemClock: Clock = {
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
 /** Returns a logger that writes messages of this level and above to the console. It never throws. */
-export function createConsoleLogger(lowest: keyof Logger = defaultLogLevel): Logger {
+export function createConsoleLogger(lowest: keyof Logger = 'error'): Logger {
   const write =
     (level: keyof Logger): Logger[keyof Logger] =>
     (...message) => {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import { assertViewName, type ViewName } from './viewName.js'
-import { type ViewData, type ViewEntry, viewTable } from './viewTable.js'
+import { type ViewData, type ViewEntry, type ViewTraits, viewTable } from './viewTable.js'
 
 /** Direction of the last change of view. */
 export type ViewDirection = 'next' | 'prev'
@@ -25,6 +25,8 @@ export type TransactionStatus = 'success' | 'error' | 'cancel'
  */
 export type Router = {
   readonly state: RouterState
+  /** Returns the traits of the current view. */
+  traits(): ViewTraits
   /** Shows the next view. Does nothing if it is already shown with the same data. */
   push<V extends ViewName>(view: V, data?: ViewData[V]): void
   /** Replaces the current view. */
@@ -86,6 +88,7 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
 
   const router: Router = {
     state,
+    traits: () => viewTable[state.view],
     push(view, data = {}) {
       if (state.view === view && JSON.stringify(state.data) === JSON.stringify(data)) return
       show([...entries, entryOf(view, data)], 'next')

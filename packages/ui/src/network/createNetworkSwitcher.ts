@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type ErrorCode, isAppKitError, type Network } from '@latchkey/common'
-import { type Core, viewTable } from '@latchkey/core'
+import type { Core } from '@latchkey/core'
 import { createStore, type Store } from '../store/createStore.js'
 
 /** The visitor's latest attempt to switch network. */
@@ -80,15 +80,13 @@ export function createNetworkSwitcher(core: Core, signal: AbortSignal): NetworkS
 
   /** Leaves the view if the core has not: it does not navigate when the switch needed no wallet. */
   function leave(): void {
-    const { view, history } = core.router.state
-    const { switchesNetwork, choosesNetwork } = viewTable[view]
+    const { switchesNetwork, choosesNetwork } = core.router.traits()
     if (switchesNetwork || choosesNetwork)
-      history.includes('Account') ? core.router.reset('Account') : core.modal.close()
+      core.router.state.history.includes('Account') ? core.router.reset('Account') : core.modal.close()
   }
 
   function show(caipNetworkId: CaipNetworkId): void {
-    const { view } = core.router.state
-    if (viewTable[view].choosesNetwork) core.router.push('SwitchNetwork', { caipNetworkId })
+    if (core.router.traits().choosesNetwork) core.router.push('SwitchNetwork', { caipNetworkId })
   }
 
   function cancel(): void {

@@ -5,7 +5,6 @@ import {
   type SessionEntry,
   type SharedRequest,
   type SilentRequests,
-  type TransactionLookup,
 } from '@latchkey/adapter-kit'
 import type { Clients } from '../network/clients.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
@@ -21,11 +20,10 @@ export type Bip122Context = Base & {
   readonly silentRequests: SilentRequests<WalletResponse | undefined>
 }
 
-export type Bip122SessionEntry = SessionEntry<Bip122Context, Clients, FoundWallet> &
-  TransactionLookup<Bip122Context> & {
-    /** Calls back when a locked wallet shares addresses again or responds late. Returns an unsubscribe function. */
-    watchUnlock(context: Bip122Context, wallet: FoundWallet, listener: () => void): () => void
-  }
+export type Bip122SessionEntry = SessionEntry<Bip122Context, Clients, FoundWallet> & {
+  /** Calls back when a locked wallet shares addresses again or responds late. Returns an unsubscribe function. */
+  watchUnlock(context: Bip122Context, wallet: FoundWallet, listener: () => void): () => void
+}
 
 /** Creates the context of one instance from the part that all namespaces share. */
 export function createContext(base: Base): Bip122Context {

@@ -4,7 +4,7 @@ import {
   type DiscoveryEntry,
   watchStandardWallets,
 } from '@latchkey/adapter-kit'
-import { type Connector, createBurstCounter } from '@latchkey/common'
+import { type Connector, createBurstCounter, loadModule } from '@latchkey/common'
 import { isAddress } from '../address/address.js'
 import { type Bip122Context, type Bip122SessionEntry, createContext } from '../context/context.js'
 import type { Bip122AdapterOptions } from '../context/options.js'
@@ -22,9 +22,13 @@ export const discovery: DiscoveryEntry<Bip122AdapterOptions, Bip122Context, Clie
   isAddress,
   loadRemote: () => import('../remote/openRemote.js'),
   createExtras: (context) => ({
-    isTransactionIncluded: async (parameters) =>
-      (await context.loadSession()).isTransactionIncluded(context, parameters),
+    isTransactionIncluded: async (parameters) => (await loadActions()).isTransactionIncluded(context, parameters),
   }),
+}
+
+/** Loads what visitors do with a connected wallet. */
+function loadActions() {
+  return loadModule(async () => (await import('../actions/actions.js')).actions)
 }
 
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */

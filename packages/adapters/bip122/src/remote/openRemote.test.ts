@@ -1,5 +1,5 @@
 import '../session/connect.js'
-import '../actions/walletActions.js'
+import '../actions/actions.js'
 import { createError, errors, type Network, type Session, type SessionEvent } from '@latchkey/common'
 import { createAdapterContext, createFakeClock, type ScriptedChannel } from '@latchkey/testing'
 import fc from 'fast-check'

@@ -1,6 +1,5 @@
 import { type ConnectRequest, type Session, throwIfAborted } from '@latchkey/common'
 import { getBalance } from '../actions/getBalance.js'
-import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
 import type { Bip122Context, Bip122SessionEntry } from '../context/context.js'
 import { openDriver } from '../drivers/openDriver.js'
 import { appChains, chainOfNetwork } from '../network/bitcoinChain.js'
@@ -20,7 +19,6 @@ export const session: Bip122SessionEntry = {
   watchUnlock,
   createClients,
   getBalance,
-  isTransactionIncluded,
 }
 
 /** Asks the wallet for its addresses and opens a session. */

@@ -21,9 +21,12 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
     canDrop: (name) => name !== 'sendTransfer' || !wallet.driver.sendTransfer || wallet.missing.has(name),
     onChange,
     async call(name, parameters) {
-      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
-      const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
-      return action(wallet, parameters)
+      const { callAction } = await loadModule(loadActions)
+      return callAction(wallet, name, parameters)
     },
   })
+}
+
+async function loadActions() {
+  return (await import('../actions/actions.js')).actions
 }

@@ -104,7 +104,7 @@ function toSession(
     networkId: () => toCaipNetworkId(state.shared.chain),
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: () => import('../actions/createWalletTransfers.js'),
+    loadTransfers: async () => (await import('../actions/actions.js')).actions,
   })
   return {
     namespace: 'bip122',

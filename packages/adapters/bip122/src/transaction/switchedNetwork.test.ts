@@ -1,6 +1,6 @@
 // Preloads lazy code, so that tests don't wait for it.
 import '../session/connect.js'
-import '../actions/walletActions.js'
+import '../actions/actions.js'
 import './composeTransfer.js'
 import './broadcastSigned.js'
 import { randomBytes } from 'node:crypto'

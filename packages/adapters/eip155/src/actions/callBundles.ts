@@ -28,7 +28,7 @@ export async function getCapabilities(
   wallet: WalletAccess,
   { chainIds, address, signal }: Parameters<NonNullable<Eip155Actions['getCapabilities']>>[0] = {},
 ): Promise<Capabilities> {
-  return askCapabilities(wallet, wallet.account(address), chainIds, { signal })
+  return askCapabilities(wallet, wallet.account(address), chainIds, { signal }, readCapabilities)
 }
 
 type SendCalls = NonNullable<Eip155Actions['sendCalls']>
@@ -68,7 +68,7 @@ function parseBundle(response: unknown): Awaited<ReturnType<SendCalls>> {
   // A bare number could be anything, such as a status.
   const id = typeof response === 'number' ? undefined : readResult(response, ['id'], readId)
   if (!id) throw badResult('a bundle id', response)
-  const capabilities = readCapabilities(response) ?? readCapabilities(readField(response, 'result'))
+  const capabilities = readBundleCapabilities(response) ?? readBundleCapabilities(readField(response, 'result'))
   return { id, ...(capabilities ? { capabilities } : {}) }
 }
 
@@ -78,7 +78,7 @@ function readId(value: unknown): string | undefined {
 }
 
 /** Unreadable capabilities must not hide the id of the bundle. */
-function readCapabilities(response: unknown): Readonly<Record<string, unknown>> | undefined {
+function readBundleCapabilities(response: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
     const capabilities = toPlainAnswer(readField(response, 'capabilities'))
     return isRecord(capabilities) ? capabilities : undefined
@@ -110,6 +110,14 @@ export async function getCallsStatus(
     ...(typeof atomic === 'boolean' ? { atomic } : {}),
     ...(Array.isArray(receipts) ? { receipts: receipts.flatMap(readReceipt) } : {}),
   }
+}
+
+/** Returns the capabilities as a fresh object, without malformed ones. Throws `WALLET_BAD_RESULT`. */
+function readCapabilities(response: unknown): Capabilities {
+  const chains = Object.entries(readRecord(response, 'capabilities', { isRead: true }))
+  return Object.fromEntries(
+    chains.flatMap(([chainId, capabilities]) => (isRecord(capabilities) ? [[chainId, capabilities] as const] : [])),
+  )
 }
 
 function readReceipt(value: unknown): NonNullable<CallsStatus['receipts']> {

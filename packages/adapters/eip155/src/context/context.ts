@@ -4,7 +4,6 @@ import {
   type NetworkClients,
   type SessionEntry,
   type SharedRequest,
-  type TransactionLookup,
 } from '@latchkey/adapter-kit'
 import type { Adapter } from '@latchkey/common'
 import type { Wallet } from '../wallet/openWallet.js'
@@ -21,17 +20,12 @@ export type Eip155Context = Base & {
   readonly hostTransactions: Map<string, Pick<Wallet, 'ask'>>
 }
 
-export type Eip155SessionEntry = SessionEntry<Eip155Context, NetworkClients, WalletSource> &
-  TransactionLookup<Eip155Context> & {
-    getIdentity(
-      context: Eip155Context,
-      parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0],
-    ): ReturnType<NonNullable<Adapter['getIdentity']>>
-    resolveName(
-      context: Eip155Context,
-      ...parameters: Parameters<NonNullable<Adapter['resolveName']>>
-    ): ReturnType<NonNullable<Adapter['resolveName']>>
-  }
+export type Eip155SessionEntry = SessionEntry<Eip155Context, NetworkClients, WalletSource> & {
+  getIdentity(
+    context: Eip155Context,
+    parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0],
+  ): ReturnType<NonNullable<Adapter['getIdentity']>>
+}
 
 /** Creates the context of one instance from the part that all namespaces share. */
 export function createContext(base: Base): Eip155Context {

@@ -37,15 +37,16 @@ export function createDiscoveryEntry(
         const hasMainnet = context.networks().some(({ id }) => id === 1)
         return hasMainnet ? (await context.loadSession()).getIdentity(context, parameters) : {}
       },
-      async getTokenBalance(parameters) {
-        const { getTokenBalance } = await loadModule(() => import('../actions/getTokenBalance.js'))
-        return getTokenBalance(context, parameters)
-      },
-      resolveName: async (name, options) => (await context.loadSession()).resolveName(context, name, options),
-      isTransactionIncluded: async (parameters) =>
-        (await context.loadSession()).isTransactionIncluded(context, parameters),
+      getTokenBalance: async (parameters) => (await loadActions()).getTokenBalance(context, parameters),
+      resolveName: async (name, options) => (await loadActions()).resolveName(context, name, options),
+      isTransactionIncluded: async (parameters) => (await loadActions()).isTransactionIncluded(context, parameters),
     }),
   }
+}
+
+/** Loads what visitors do with a connected wallet. */
+function loadActions() {
+  return loadModule(async () => (await import('../actions/actions.js')).actions)
 }
 
 /**

@@ -1,5 +1,5 @@
 import '../session/connect.js'
-import '../actions/walletActions.js'
+import '../actions/actions.js'
 import { describeRemoteConformance, describeRemoteModel } from '@latchkey/testing/conformance'
 import { channelRig } from '../../test/scriptedChannel.js'
 

@@ -1,7 +1,7 @@
 import { startRpcServer } from '@latchkey/testing/node'
 import { behave } from '../../test/behave.js'
 import '../session/connect.js'
-import '../actions/walletActions.js'
+import '../actions/actions.js'
 import { createError, errors, type Network } from '@latchkey/common'
 import { settle } from '@latchkey/testing'
 import { openOverChannel } from '@latchkey/testing/conformance'

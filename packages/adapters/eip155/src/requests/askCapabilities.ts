@@ -1,37 +1,30 @@
-import { type Capabilities, isAppKitError } from '@latchkey/common'
+import { isAppKitError } from '@latchkey/common'
 import { toQuantity } from '../network/units.js'
-import { isRecord } from '../parse/isRecord.js'
 import type { AskOptions } from '../wallet/openWallet.js'
-import { readRecord } from '../wallet/readRecord.js'
 import type { WalletAccess } from './walletAccess.js'
 
 /** Errors after which another form of the request would fail, too. */
 const finalCodes = ['METHOD_NOT_SUPPORTED', 'USER_REJECTED', 'WALLET_TIMEOUT', 'ABORTED', 'DESTROYED'] as const
 
 /**
- * Requests the capabilities of an account, on the given chains or on all, and drops malformed ones. Some wallets
- * require chain ids, although EIP-5792 makes them optional: the request is repeated for the session's chain.
+ * Requests the capabilities of an account, on the given chains or on all, and returns what `read` makes of the
+ * response. Some wallets require chain ids, although EIP-5792 makes them optional: the request is repeated for the
+ * session's chain, also if `read` throws.
  */
-export async function askCapabilities(
+export async function askCapabilities<T>(
   wallet: WalletAccess,
   account: string,
   chainIds: readonly number[] | undefined,
   options: AskOptions,
-): Promise<Capabilities> {
-  if (chainIds) return send(wallet, [account, chainIds.map(toQuantity)], options)
+  read: (response: unknown) => T,
+): Promise<T> {
+  const send = async (...params: readonly unknown[]) =>
+    read(await wallet.ask('wallet_getCapabilities', params, options))
+  if (chainIds) return send(account, chainIds.map(toQuantity))
   try {
-    return await send(wallet, [account], options)
+    return await send(account)
   } catch (error) {
     if (isAppKitError(error, ...finalCodes)) throw error
-    return send(wallet, [account, [toQuantity(wallet.chainId())]], options)
+    return send(account, [toQuantity(wallet.chainId())])
   }
-}
-
-async function send(wallet: WalletAccess, params: readonly unknown[], options: AskOptions): Promise<Capabilities> {
-  const reported = await wallet.ask('wallet_getCapabilities', params, options)
-  const response = readRecord(reported, 'capabilities', { isRead: true })
-  const chains = Object.entries(response).flatMap(([chainId, capabilities]) =>
-    isRecord(capabilities) ? [[chainId, capabilities] as const] : [],
-  )
-  return Object.fromEntries(chains)
 }

@@ -12,8 +12,7 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { getBalance } from '../actions/getBalance.js'
-import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
-import { getIdentity, resolveName } from '../actions/names.js'
+import { getIdentity } from '../actions/getIdentity.js'
 import { readAccounts } from '../address/address.js'
 import type { Eip155Context, Eip155SessionEntry } from '../context/context.js'
 import { isLocked } from '../requests/isLocked.js'
@@ -31,8 +30,6 @@ export const session: Eip155SessionEntry = {
   createClients,
   getBalance,
   getIdentity,
-  resolveName,
-  isTransactionIncluded,
 }
 
 /** Asks the wallet for its accounts and opens a session. */

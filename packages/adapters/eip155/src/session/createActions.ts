@@ -1,14 +1,13 @@
 import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   afterPaint,
-  type Capabilities,
+  createError,
   type Eip155Actions,
+  errors,
   isAppKitError,
   loadModule,
-  readPermissions,
-  readViemNames,
+  readField,
   silentAnswerMs,
-  type WalletPermission,
 } from '@latchkey/common'
 import { isRecord } from '../parse/isRecord.js'
 import { askCapabilities } from '../requests/askCapabilities.js'
@@ -63,10 +62,9 @@ export function createActions(
     canDrop: (name) => !required.includes(name),
     onChange,
     async call(name, parameters) {
-      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
-      const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
-      const response = await action(wallet, readViemNames(parameters))
-      if (!remote && permissionActions.includes(name)) add(namedByPermissions(readPermissions(response)))
+      const { callAction } = await loadModule(loadActions)
+      const response = await callAction(wallet, name, parameters)
+      if (!remote && permissionActions.includes(name)) add(namedByPermissions(response))
       return response
     },
   })
@@ -112,14 +110,13 @@ export function createActions(
   }
 
   async function probeCapabilities(asked: AskOptions): Promise<void> {
-    const capabilities = await askCapabilities(wallet, wallet.account(undefined), undefined, asked)
-    add([...batches, ...reported(capabilities)])
+    const names = await askCapabilities(wallet, wallet.account(undefined), undefined, asked, namedByCapabilities)
+    add([...batches, ...names])
   }
 
   async function probePermissions(asked: AskOptions): Promise<void> {
-    const response = await wallet.ask('wallet_getPermissions', undefined, asked)
-    const permissions = readPermissions(response, { isRead: true })
-    add([...permissionActions, ...namedByPermissions(permissions)])
+    const names = namedByPermissions(await wallet.ask('wallet_getPermissions', undefined, asked))
+    add([...permissionActions, ...names])
   }
 }
 
@@ -133,17 +130,32 @@ function namedBy(isNamed: (method: string) => boolean): readonly Name[] {
   return (['signTransaction', 'scanQRCode'] as const).filter((name) => isNamed(named[name]))
 }
 
-function namedByPermissions(permissions: readonly WalletPermission[]): readonly Name[] {
-  return namedBy((method) => permissions.some(({ parentCapability }) => parentCapability === method))
+/** Reads a list of permissions (EIP-2255). Throws if the response is none. */
+function namedByPermissions(response: unknown): readonly Name[] {
+  if (!Array.isArray(response)) throw createError(errors.WALLET_BAD_RESULT)
+  const methods = response.map((permission: unknown) => readField(permission, 'parentCapability'))
+  return namedBy((method) => methods.includes(method))
 }
 
-/** Returns the reported actions besides batches, by the names of ERC-7715 and ERC-7811 or by method name. */
-function reported(capabilities: Capabilities): readonly Name[] {
+/**
+ * Reads a response to `wallet_getCapabilities`: actions besides batches, by the names of ERC-7715 and ERC-7811 or by
+ * method name. Throws if it is no object.
+ */
+function namedByCapabilities(response: unknown): readonly Name[] {
+  if (!isRecord(response)) throw createError(errors.WALLET_BAD_RESULT)
+  const chains = Object.values(response)
   const has = (name: string) =>
-    Object.values(capabilities).some((chain) => isRecord(chain[name]) && chain[name].supported !== false)
+    chains.some((chain) => {
+      const capability = readField(chain, name)
+      return isRecord(capability) && capability.supported !== false
+    })
   return [
     ...(has('permissions') ? (['grantPermissions', 'revokePermissions'] as const) : []),
     ...(has('assetDiscovery') ? (['getAssets'] as const) : []),
     ...namedBy(has),
   ]
+}
+
+async function loadActions() {
+  return (await import('../actions/actions.js')).actions
 }

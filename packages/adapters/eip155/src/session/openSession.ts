@@ -116,7 +116,7 @@ function toSession(
     networkId: () => toEvmNetworkId(state.chainId),
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: () => import('../actions/createWalletTransfers.js'),
+    loadTransfers: async () => (await import('../actions/actions.js')).actions,
   })
   const described = {
     name: source.name,

@@ -6,7 +6,6 @@ import {
   type SessionEntry,
   type SharedRequest,
   type SilentRequests,
-  type TransactionLookup,
 } from '@latchkey/adapter-kit'
 import type { Network } from '@latchkey/common'
 import type { OpenWallet } from '../wallet/openWallet.js'
@@ -40,8 +39,7 @@ export type SentTransaction = {
 /** A wallet that granted access, and its response to the request for accounts. */
 export type SharedWallet = { readonly wallet: OpenWallet; readonly accounts: unknown }
 
-export type PolkadotSessionEntry = SessionEntry<PolkadotContext, NetworkClients, WalletSource> &
-  TransactionLookup<PolkadotContext>
+export type PolkadotSessionEntry = SessionEntry<PolkadotContext, NetworkClients, WalletSource>
 
 /** Creates the context of one instance from the part that all namespaces share. */
 export function createContext(base: Base): PolkadotContext {

@@ -22,8 +22,7 @@ export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, 
     isAddress,
     loadRemote: () => import('../remote/openRemote.js'),
     createExtras: (context) => ({
-      isTransactionIncluded: async (parameters) =>
-        (await context.loadSession()).isTransactionIncluded(context, parameters),
+      isTransactionIncluded: async (parameters) => (await loadActions()).isTransactionIncluded(context, parameters),
       ...(context.options.api
         ? {
             async createChainClient(network) {
@@ -34,6 +33,11 @@ export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, 
         : {}),
     }),
   }
+
+/** Loads what visitors do with a connected wallet. */
+function loadActions() {
+  return loadModule(async () => (await import('../actions/actions.js')).actions)
+}
 
 /** Watches `window.injectedWeb3` for wallets while there is a listener. */
 export function createDiscovery(context: PolkadotContext): ConnectorWatch {

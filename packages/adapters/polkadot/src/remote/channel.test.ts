@@ -1,4 +1,4 @@
-import '../actions/walletActions.js'
+import '../actions/actions.js'
 import { describeRemoteConformance, describeRemoteModel } from '@latchkey/testing/conformance'
 import { channelRig } from '../../test/scriptedChannel.js'
 

@@ -1,6 +1,5 @@
 import { type ConnectRequest, createError, errors, isAppKitError, type Network, type Session } from '@latchkey/common'
 import { getBalance } from '../actions/getBalance.js'
-import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
 import type { PolkadotContext, PolkadotSessionEntry, SharedWallet } from '../context/context.js'
 import { createClients } from '../rpc/createClients.js'
 import { isEmptyList, isUsable, readAccounts, type WalletAccount } from '../wallet/accounts.js'
@@ -16,7 +15,6 @@ export const session: PolkadotSessionEntry = {
   restore,
   createClients,
   getBalance,
-  isTransactionIncluded,
 }
 
 /** Asks the wallet for its accounts and opens a session. */

@@ -1,6 +1,6 @@
 import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
 import { loadModule, type PolkadotActions } from '@latchkey/common'
-import type { ActionAccess, WalletAccess } from '../requests/walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
 /** Creates the actions of a session, according to the methods of the wallet's signer. */
 export function createActions(access: WalletAccess, onChange: () => void): SessionActions<PolkadotActions> {
@@ -15,9 +15,12 @@ export function createActions(access: WalletAccess, onChange: () => void): Sessi
     onChange,
     async call(name, parameters) {
       const calledOn = access.network()
-      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
-      const action: (access: ActionAccess, parameters: never) => Promise<unknown> = walletActions[name]
-      return action({ ...access, calledOn }, parameters)
+      const { callAction } = await loadModule(loadActions)
+      return callAction({ ...access, calledOn }, name, parameters)
     },
   })
+}
+
+async function loadActions() {
+  return (await import('../actions/actions.js')).actions
 }

@@ -114,7 +114,7 @@ function toSession(
     networkId: () => state.network.caipNetworkId,
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: () => import('../actions/createWalletTransfers.js'),
+    loadTransfers: async () => (await import('../actions/actions.js')).actions,
   })
   return {
     namespace: 'polkadot',

@@ -6,7 +6,6 @@ import {
   type SessionEntry,
   type SharedRequest,
   type SilentRequests,
-  type TransactionLookup,
 } from '@latchkey/adapter-kit'
 import type { WalletSource } from '../wallet/walletSource.js'
 import type { SolanaAdapterOptions } from './options.js'
@@ -20,8 +19,7 @@ export type SolanaContext = Base & {
   readonly silentRequests: SilentRequests<unknown>
 }
 
-export type SolanaSessionEntry = SessionEntry<SolanaContext, NetworkClients, WalletSource> &
-  TransactionLookup<SolanaContext>
+export type SolanaSessionEntry = SessionEntry<SolanaContext, NetworkClients, WalletSource>
 
 /** Creates the context of one instance from the part that all namespaces share. */
 export function createContext(base: Base): SolanaContext {

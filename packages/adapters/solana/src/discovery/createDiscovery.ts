@@ -25,12 +25,8 @@ export const discovery: DiscoveryEntry<SolanaAdapterOptions, SolanaContext, Netw
   createExtras(context) {
     const { web3 } = context.options
     return {
-      async getTokenBalance(parameters) {
-        const { getTokenBalance } = await loadModule(() => import('../actions/getTokenBalance.js'))
-        return getTokenBalance(context, parameters)
-      },
-      isTransactionIncluded: async (parameters) =>
-        (await context.loadSession()).isTransactionIncluded(context, parameters),
+      getTokenBalance: async (parameters) => (await loadActions()).getTokenBalance(context, parameters),
+      isTransactionIncluded: async (parameters) => (await loadActions()).isTransactionIncluded(context, parameters),
       ...(web3
         ? {
             async createChainClient(network) {
@@ -41,6 +37,11 @@ export const discovery: DiscoveryEntry<SolanaAdapterOptions, SolanaContext, Netw
         : {}),
     }
   },
+}
+
+/** Loads what visitors do with a connected wallet. */
+function loadActions() {
+  return loadModule(async () => (await import('../actions/actions.js')).actions)
 }
 
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */

@@ -10,7 +10,6 @@ import {
   throwIfAborted,
 } from '@latchkey/common'
 import { getBalance } from '../actions/getBalance.js'
-import { isTransactionIncluded } from '../actions/isTransactionIncluded.js'
 import type { SolanaContext, SolanaSessionEntry } from '../context/context.js'
 import { chainOf, networksOf } from '../network/chains.js'
 import { askConnect } from '../requests/askConnect.js'
@@ -27,7 +26,6 @@ export const session: SolanaSessionEntry = {
   restore,
   createClients,
   getBalance,
-  isTransactionIncluded,
 }
 
 /** Asks the wallet for its accounts and opens a session. */

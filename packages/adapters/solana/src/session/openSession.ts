@@ -85,7 +85,7 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
     networkId: () => state.networkId,
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: () => import('../actions/createWalletTransfers.js'),
+    loadTransfers: async () => (await import('../actions/actions.js')).actions,
   })
   return {
     namespace: 'solana',

@@ -13,9 +13,12 @@ export function createActions(access: WalletAccess, onChange: () => void): Sessi
     ],
     onChange,
     async call(name, parameters) {
-      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
-      const action: (access: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
-      return action(access, parameters)
+      const { callAction } = await loadModule(loadActions)
+      return callAction(access, name, parameters)
     },
   })
+}
+
+async function loadActions() {
+  return (await import('../actions/actions.js')).actions
 }

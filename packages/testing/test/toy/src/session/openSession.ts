@@ -118,7 +118,7 @@ export function openSession(
     networkId: () => network.caipNetworkId,
     activeAddress: () => accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: () => import('../actions/createWalletTransfers.js'),
+    loadTransfers: async () => (await import('../actions/actions.js')).actions,
   })
 
   return {

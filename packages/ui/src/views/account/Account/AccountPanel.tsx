@@ -5,9 +5,9 @@ import { T } from '../../../i18n/T.js'
 import { NewTab } from '../../../links/OutsideLink.js'
 import { pageUse } from '../../../links/pageUse.js'
 import { useModal } from '../../../modalContext/modalContext.js'
-import { GlobeIcon } from '../../../primitives/icons.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { LinkRow } from '../../../primitives/Row.js'
+import { GlobeIcon } from './icons.js'
 import { texts } from './texts.js'
 
 export type AccountPanelProps = {

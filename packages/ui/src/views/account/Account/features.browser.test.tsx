@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../../../fixtures/createTestModal.fixture.js'
 import { type Script, testAddress } from '../../../fixtures/scriptedAdapter.fixture.js'
 import { control, eventually, press, seesTitle, settled } from '../../../fixtures/visitor.fixture.js'
-import { CoinIcon, DownIcon, OutIcon } from '../../../primitives/icons.js'
+import { OutIcon, PhoneIcon } from '../../../primitives/icons.js'
 import { loadView } from '../../registry.js'
 import { accountViews } from '../accountViews.js'
 import type { AccountSlotContext } from './accountSlot.js'
 import type { AccountFeature } from './featureRegistry.js'
+import { DownIcon } from './icons.js'
 import { texts } from './texts.js'
 import { Account } from './View.js'
 
@@ -32,7 +33,7 @@ function featureOf(id: AccountFeature['id'], change: Partial<AccountFeature> = {
     id,
     // Any text serves as the label.
     label: texts[labels[id]],
-    Icon: CoinIcon,
+    Icon: PhoneIcon,
     open: (context) => void opened.push([id, context]),
     isOffered: () => true,
     ...change,

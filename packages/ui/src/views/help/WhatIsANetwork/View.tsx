@@ -1,5 +1,6 @@
 import { Facts } from '../../../primitives/Facts.js'
-import { BookIcon, CoinIcon, ShieldIcon } from '../../../primitives/icons.js'
+import { ShieldIcon } from '../../../primitives/icons.js'
+import { BookIcon, CoinIcon } from './icons.js'
 import { texts } from './texts.js'
 
 /** Explains networks in three sentences. */

@@ -2,8 +2,9 @@ import { T } from '../../../i18n/T.js'
 import { useModal } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { Facts } from '../../../primitives/Facts.js'
-import { HomeIcon, KeyIcon, ShieldIcon } from '../../../primitives/icons.js'
+import { ShieldIcon } from '../../../primitives/icons.js'
 import { walletTexts } from '../../../wallet/texts.js'
+import { HomeIcon, KeyIcon } from './icons.js'
 import { texts } from './texts.js'
 
 /** Explains wallets in three sentences. */

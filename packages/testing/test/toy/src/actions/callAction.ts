@@ -4,11 +4,16 @@ import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 
 /** Every action, with the wallet as its first parameter. */
-export type WalletActions = {
+type WalletActions = {
   readonly [Name in keyof ToyActions]-?: NonNullable<ToyActions[Name]> extends (parameters: infer P) => infer R
     ? (access: WalletAccess, parameters: P) => R
     : never
 }
 
-/** The wallet's actions. They load as one file with the first request. */
-export const walletActions: WalletActions = { signMessage, sendTransaction }
+const walletActions: WalletActions = { signMessage, sendTransaction }
+
+/** Calls an action of a session. */
+export async function callAction(access: WalletAccess, name: keyof ToyActions, parameters: never): Promise<unknown> {
+  const action: (access: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+  return action(access, parameters)
+}

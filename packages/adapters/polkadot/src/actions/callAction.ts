@@ -7,7 +7,7 @@ import { signRaw } from './signRaw.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 /** Every action, with the wallet as its first parameter. */
-export type WalletActions = {
+type WalletActions = {
   readonly [Name in keyof PolkadotActions]-?: NonNullable<PolkadotActions[Name]> extends (
     parameters: infer P,
   ) => infer R
@@ -15,5 +15,14 @@ export type WalletActions = {
     : never
 }
 
-/** The wallet's actions. They load as one file with the first request. */
-export const walletActions: WalletActions = { sendTransaction, signMessage, signPayload, signRaw, waitForReceipt }
+const walletActions: WalletActions = { sendTransaction, signMessage, signPayload, signRaw, waitForReceipt }
+
+/** Calls an action of a session. */
+export async function callAction(
+  access: ActionAccess,
+  name: keyof PolkadotActions,
+  parameters: never,
+): Promise<unknown> {
+  const action: (access: ActionAccess, parameters: never) => Promise<unknown> = walletActions[name]
+  return action(access, parameters)
+}

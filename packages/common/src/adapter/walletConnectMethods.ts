@@ -1,8 +1,5 @@
 import type { ChainNamespace } from '../caip/caipNetworkId.js'
 
-/** The id of the WalletConnect connector in every namespace. */
-export const walletConnectId = 'walletConnect'
-
 /**
  * The methods and events that a WalletConnect session requests, by namespace. Wallets grant those
  * that they support. `eth_sign` is omitted: it signs any hash, and wallets cannot show the meaning of a hash.

@@ -7,15 +7,14 @@ import { signMessage } from './signMessage.js'
 import { signAllTransactions, signTransaction } from './signTransaction.js'
 
 /** Every action, with the wallet as its first parameter. */
-export type WalletActions = {
+type WalletActions = {
   readonly [Name in keyof SolanaActions]-?: (
     wallet: WalletAccess,
     parameters: Parameters<NonNullable<SolanaActions[Name]>>[0],
   ) => Promise<unknown>
 }
 
-/** Actions of a Solana wallet. They share most of their code, so they load as one file with the first request. */
-export const walletActions: WalletActions = {
+const walletActions: WalletActions = {
   getAccounts,
   requestAccounts,
   sendTransaction,
@@ -23,4 +22,10 @@ export const walletActions: WalletActions = {
   signAndSendTransaction,
   signMessage,
   signTransaction,
+}
+
+/** Calls an action of a session. */
+export async function callAction(wallet: WalletAccess, name: keyof SolanaActions, parameters: never): Promise<unknown> {
+  const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+  return action(wallet, parameters)
 }

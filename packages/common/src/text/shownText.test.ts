@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
-import { cleanText } from './cleanText.js'
+import { cleanText, hasLookAlike, truncateMiddle } from './shownText.js'
 
 const bidi = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
 const zeroWidth = '\u00ad\u034f\u115f\u180e\u200b\u200c\u200d\u2060\u2061\u3164\ufeff\uffa0\u{e0041}\u{e0101}'
@@ -108,4 +108,35 @@ describe('R26, R50: names for display', () => {
       cleanText(part.repeat(2_000_000))
     expect(performance.now() - started).toBeLessThan(10_000)
   })
+})
+
+test('R52b: an address shows at least four characters at each end', () => {
+  expect(truncateMiddle('0x1234567890123456789012345678901234abcdef')).toBe('0x1234…abcdef')
+  expect(truncateMiddle('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBe('bc1qar…wf5mdq')
+  expect(truncateMiddle('0x1234567890123456789012345678901234abcdef', 10, 8)).toBe('0x12345678…34abcdef')
+  expect(truncateMiddle('vitalik.eth.example.xyz', 8, 0)).toBe('vitalik.…')
+})
+
+test('returns at most the length of the text, keeps its ends, and splits no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.nat(20), (value, start, end) => {
+      const result = truncateMiddle(value, start, end)
+      const characters = [...value]
+      const fits = characters.length <= start + end + 1
+      const tail = end > 0 ? characters.slice(-end) : []
+      expect([...result]).toEqual(fits ? characters : [...characters.slice(0, start), '…', ...tail])
+    }),
+  )
+})
+
+test.each([
+  ['Phantom', ['Рhantоm'], true],
+  ['Phantom', ['PHANTOM '], true],
+  ['Phantom', ['Solflare'], false],
+  ['Phantom', [], false],
+  // These have no letters; U+FDFD is a symbol.
+  ['\ufdfd', ['★', '🦊'], false],
+  ['★', ['★'], true],
+])('R31: compares %s with %j', (name, others, expected) => {
+  expect(hasLookAlike(name, others)).toBe(expected)
 })

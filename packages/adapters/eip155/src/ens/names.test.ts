@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { answerAs } from '../../test/behave.js'
 import { adapterFor, endRpc, servers } from '../../test/rpcSetUp.js'
 import { alice } from '../../test/scriptedWallet.js'
-import { addressCall, avatarCall, reverseCall } from '../ens/universalResolver.js'
+import { addressCall, avatarCall, reverseCall } from './universalResolver.js'
 
 afterAll(endRpc)
 

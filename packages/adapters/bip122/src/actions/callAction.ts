@@ -6,11 +6,16 @@ import { signMessage } from './signMessage.js'
 import { signPsbt } from './signPsbt.js'
 
 /** Every action, with the wallet as its first parameter. */
-export type WalletActions = {
+type WalletActions = {
   readonly [Name in keyof Bip122Actions]-?: NonNullable<Bip122Actions[Name]> extends (parameters: infer P) => infer R
     ? (wallet: WalletAccess, parameters: P) => R
     : never
 }
 
-/** The wallet's actions. They load as one file with the first request, because they share most of their code. */
-export const walletActions: WalletActions = { getAccountAddresses, sendTransfer, signMessage, signPsbt }
+const walletActions: WalletActions = { getAccountAddresses, sendTransfer, signMessage, signPsbt }
+
+/** Calls an action of a session. */
+export async function callAction(wallet: WalletAccess, name: keyof Bip122Actions, parameters: never): Promise<unknown> {
+  const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+  return action(wallet, parameters)
+}

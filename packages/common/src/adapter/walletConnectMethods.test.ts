@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletConnectMethods } from './walletConnect.js'
+import { walletConnectMethods } from './walletConnectMethods.js'
 
 test('§7: requests no method twice, and never `eth_sign`', () => {
   const { methods } = walletConnectMethods.eip155

@@ -1,4 +1,4 @@
-import type { Eip155Actions } from '@latchkey/common'
+import { type Eip155Actions, readViemNames } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { getAssets, watchAsset } from './assets.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './callBundles.js'
@@ -12,14 +12,13 @@ import { signTypedData, signTypedDataV1 } from './signTypedData.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 /** Every action, with the wallet as its first parameter. */
-export type WalletActions = {
+type WalletActions = {
   readonly [Name in keyof Eip155Actions]-?: NonNullable<Eip155Actions[Name]> extends (parameters: infer P) => infer R
     ? (wallet: WalletAccess, parameters: P) => R
     : never
 }
 
-/** The wallet's actions. They load as one file with the first request, because they share most of their code. */
-export const walletActions: WalletActions = {
+const walletActions: WalletActions = {
   estimateGas,
   getAssets,
   getCallsStatus,
@@ -40,4 +39,14 @@ export const walletActions: WalletActions = {
   waitForReceipt,
   watchAsset,
   writeContract,
+}
+
+/** Calls an action of a session. Accepts viem's names of the parameters. */
+export async function callAction(
+  wallet: WalletAccess,
+  name: keyof Eip155Actions,
+  parameters: unknown,
+): Promise<unknown> {
+  const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+  return action(wallet, readViemNames(parameters) as never)
 }
