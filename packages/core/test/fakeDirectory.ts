@@ -2,10 +2,7 @@ import type { WalletListEntry } from '../src/wallets/walletRow.js'
 
 type Row = Partial<WalletListEntry>
 
-/**
- * A directory that validates queries, pages, includes, excludes, filters and searches like the services' one, and can
- * fail.
- */
+/** A directory that validates, pages, filters and searches like the directory of the services, and can fail. */
 export type FakeDirectory = {
   readonly fetch: typeof globalThis.fetch
   /** The path and query of every request. */

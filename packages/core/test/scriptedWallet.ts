@@ -20,9 +20,9 @@ import {
   type Transfers,
 } from '@latchkey/common'
 
-/** A request to the wallet. The test decides when and how it is answered. */
+/** A request to the wallet. The test decides when and how the wallet responds. */
 export type Question = {
-  /** `revoke`: a later end of a permission that was kept. */
+  /** `revoke`: revokes a permission that an earlier disconnect kept. */
   readonly kind: 'connect' | 'restore' | 'switch' | 'disconnect' | 'revoke'
   readonly signal: AbortSignal | undefined
   /** The requested network. */
@@ -36,11 +36,11 @@ export type Question = {
 export type ScriptedWallet = {
   readonly connector: Connector
   readonly questions: Question[]
-  /** Number of requests, without `revoke`: the end of another namespace's connection sends it. */
+  /** Number of requests without `revoke`, which the disconnect of another namespace sends. */
   asked(): number
   /** Number of sessions that were neither detached nor disconnected. */
   openSessions(): number
-  /** How the wallet answers requests automatically. Default `wait`. */
+  /** How the wallet responds automatically. Default: `wait`. */
   answers: 'wait' | 'approve' | 'reject' | 'refuseDisconnect'
   /** In the wallet's order. Emit `accountsChanged` after a change. */
   addresses: readonly string[]
@@ -215,7 +215,7 @@ export function createScriptedWallet(
             switchNetwork: (network, { signal } = {}) =>
               ask('switch', { signal, network }, () => {
                 wallet.networkId = network.caipNetworkId
-                // A wallet tells every session of the page, also one that opened after the request.
+                // A wallet notifies every session of the page, also one that opened after the request.
                 wallet.emit({ type: 'networkChanged', networkId: network.caipNetworkId })
               }),
           }

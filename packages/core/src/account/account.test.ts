@@ -41,7 +41,7 @@ const details = {
 }
 
 describe('§3: a session as account state', () => {
-  test('the account of the preferred type is active, by default the first one', () => {
+  test('the first account of the preferred type is active, or the first account without a preference', () => {
     expect(describeAccount(session, network, 'smartAccount', undefined)).toMatchObject({
       address: bob,
       caipAddress: `eip155:1:${bob}`,

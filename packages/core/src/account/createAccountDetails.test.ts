@@ -178,7 +178,7 @@ describe('the balance of a connected account', () => {
   test.each([
     ['a test network', [evmNetwork(1, { testnet: true })] as const],
     ['a network without a native coin', [evmNetwork(1, { hasNativeCoin: false })] as const],
-    ['a network that is not asked for', [evmNetwork(5)] as const],
+    ['a network that is not in `networks`', [evmNetwork(5)] as const],
   ])('§5: is not fetched on %s', async (_title, networks) => {
     const { core, asked, account } = await createConnected({ options: { networks } })
     expect(asked('balance')).toBe(0)
@@ -285,7 +285,7 @@ describe('the options `balances` and `identity`', () => {
     expect([...storage.values.keys()].filter((key) => key.includes('balances'))).toEqual([])
   })
 
-  test('R385: with `identity: false` neither the service nor the chain is asked for a name', async () => {
+  test('R385: with `identity: false` no name is requested from the service or the chain', async () => {
     const requests: string[] = []
     const { account, asked, adapter, core } = await createConnected({
       options: { identity: false, services: { relay: false, chainData: 'https://data.example' } },
@@ -316,7 +316,7 @@ describe('the option `tokens`', () => {
     return { ...world, read }
   }
 
-  test('R386: the balance of the token takes the place of the coin’s', async () => {
+  test('R386: shows the balance of the token instead of the native coin', async () => {
     const { account, asked, read } = await createHolder()
     expect(account()?.balance).toEqual({
       value: '2500000',
@@ -329,14 +329,14 @@ describe('the option `tokens`', () => {
     expect([asked('balance'), read()]).toEqual([0, 1])
   })
 
-  test('R386: `symbol` replaces the symbol of the chain', async () => {
+  test('R386: `symbol` replaces the symbol that the token states', async () => {
     const { account } = await createHolder({
       options: { tokens: { 'eip155:1': { address: '0xtoken', symbol: 'USD' } } },
     })
     expect(account()?.balance?.symbol).toBe('USD')
   })
 
-  test('R386: other networks show their coin', async () => {
+  test('R386: other networks show their native coin', async () => {
     const { core, account, asked } = await createHolder()
     await core.switchNetwork(8453)
     await settle()
@@ -345,7 +345,7 @@ describe('the option `tokens`', () => {
     expect(asked('balance')).toBe(1)
   })
 
-  test('R386: a cached balance of the coin or of another token is not shown for the token', async () => {
+  test('R386: does not show a cached balance of the native coin or of another token', async () => {
     const storage = createFakeStorage()
     const before = await createConnected({ storage })
     expect(before.account()?.balance?.symbol).toBe('ETH')
@@ -360,7 +360,7 @@ describe('the option `tokens`', () => {
     expect(core.accounts.getConnected('eip155')).not.toHaveProperty('balance')
   })
 
-  test('R386: a token that cannot be read leaves the balance unavailable for 30 s', async () => {
+  test('R386: does not read a token again for 30 s after a failure', async () => {
     const { core, adapter, account, clock, read } = await createHolder()
     adapter.tokenBalance = () => Promise.reject(new Error('execution reverted'))
     await core.refreshBalance()
@@ -376,7 +376,7 @@ describe('the option `tokens`', () => {
     expect(account()).toMatchObject({ balance: { isStale: false }, balanceError: undefined })
   })
 
-  test('R386: a namespace without tokens shows its coin, and the console reports the option once', async () => {
+  test('R386: a namespace that cannot read tokens shows its native coin, and the console reports the option once', async () => {
     const { core, account, logger } = await createConnected({ options: { tokens } })
     await core.refreshBalance()
     expect(account()?.balance?.symbol).toBe('ETH')
@@ -390,9 +390,9 @@ describe('name and picture', () => {
   const remote = 'https://a.example/a.png'
 
   test.each([
-    ['data shows always', data, {}, data],
-    ['a picture on a server the app did not name is not loaded', remote, {}, undefined],
-    ['that picture shows where the app allows it', remote, { enableNamePictures: true }, remote],
+    ['a data URL is always shown', data, {}, data],
+    ['a picture on another server is not loaded by default', remote, {}, undefined],
+    ['a picture on another server is loaded with `enableNamePictures`', remote, { enableNamePictures: true }, remote],
   ])('R107: arrive without waiting for the balance: %s', async (_title, avatar, options, shown) => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const world = createTestCore({ wallet, options })
@@ -454,7 +454,7 @@ describe('name and picture', () => {
     }
     const says = (identity: object) => () => Response.json(identity)
 
-    test("shows the service's name and picture without asking the chain's name service", async () => {
+    test("shows the service's name and picture without a request to the chain's name service", async () => {
       const world = setUpService(says({ name: 'alice.eth', avatar: remote }), { enableNamePictures: true })
       await world.core.connect({ connectorId })
       await expect.poll(() => world.account()?.profileName).toBe('alice.eth')
@@ -466,8 +466,8 @@ describe('name and picture', () => {
     test.each([
       ['has no name', says({ name: null, avatar: null })],
       ['is down', () => new Response('', { status: 503 })],
-      ['names it with hidden characters', says({ name: 'ali\u202ece.eth', avatar: null })],
-      ['answers something else', says({ names: [] })],
+      ['returns a name with hidden characters', says({ name: 'ali\u202ece.eth', avatar: null })],
+      ['returns an invalid response', says({ names: [] })],
     ])('if the service %s, requests the name from the chain', async (_title, response) => {
       const world = setUpService(response)
       world.adapter.identity = async () => ({ name: 'chain.eth' })

@@ -47,7 +47,7 @@ test('R279: the active account is the default even if `address` names a contract
   ])
 })
 
-test('R279: a given account is kept', async () => {
+test('R279: keeps an account that the caller passes', async () => {
   const { asked, act } = await setUp()
   const named = [
     { ...call, address: '0xc', account: '0x1' },
@@ -58,7 +58,7 @@ test('R279: a given account is kept', async () => {
   expect(asked).toEqual([...named, { message: 'a', address: '0x1' }])
 })
 
-test('R280: reading a contract passes no account', async () => {
+test('R280: `readContract` receives no account', async () => {
   const { asked, act } = await setUp()
   await act((actions) => actions.readContract?.({ ...call, address: '0xc' }))
   await act((actions) => actions.waitForReceipt?.({ hash: '0x' }))
@@ -76,13 +76,13 @@ test.each([
   expect(readSentTransaction(action, result)).toEqual(sent)
 })
 
-test('R380: an action that sends nothing has no id', () => {
+test('R380: returns no id for an action that sends no transaction', () => {
   expect(readSentTransaction('signMessage', '0x1')).toBeUndefined()
   expect(readSentTransaction('signTransaction', '0x1')).toBeUndefined()
   expect(readSentTransaction('signPsbt', { psbt: 'cHNidP8' })).toBeUndefined()
 })
 
-test('property: R380: no result makes it throw', () => {
+test('property: R380: never throws, for any result of an action', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('sendTransaction', 'sendCalls', 'signPsbt', 'other'),

@@ -31,7 +31,7 @@ async function setUp(actions: Parameters<typeof createScriptedWallet>[0] = {}) {
 }
 
 describe('the balance after a transaction of this page', () => {
-  test('R380: is fetched once the transaction is in a block, although the cached one is fresh', async () => {
+  test('R380: is fetched once the transaction is in a block, even if the cached balance is fresh', async () => {
     const { adapter, blocks, clock, count, send, shown } = await setUp()
     const hash = await send()
     adapter.balance = async () => eth(1n)
@@ -61,7 +61,7 @@ describe('the balance after a transaction of this page', () => {
     expect([count('balance'), shown()]).toEqual([3, '1'])
   })
 
-  test('R380: of another account is not taken from the cache', async () => {
+  test('R380: is not read from the cache for an account that was active earlier', async () => {
     const { core, wallet, adapter, blocks, clock, send } = await setUp()
     blocks.add(await send())
     wallet.addresses = [bob]
@@ -75,7 +75,7 @@ describe('the balance after a transaction of this page', () => {
     expect(core.accounts.getConnected('eip155')).toMatchObject({ address: alice, balance: { formatted: '7' } })
   })
 
-  test('R380: respects the 30 s after a failed request', async () => {
+  test('R380: is not fetched within 30 s of a failed request', async () => {
     const { core, adapter, blocks, clock, count, send } = await setUp()
     adapter.balance = () => Promise.reject(new Error('down'))
     await core.refreshBalance()
@@ -85,7 +85,7 @@ describe('the balance after a transaction of this page', () => {
     expect(core.accounts.getConnected('eip155')).toMatchObject({ balance: { isStale: true } })
   })
 
-  test('R380: is fetched for each namespace’s transfers', async () => {
+  test('R380: is fetched after a transfer in each namespace', async () => {
     const world = createFourChains()
     const { core, clock, adapters } = world
     await connectAll(world)
@@ -107,7 +107,7 @@ describe('the balance after a transaction of this page', () => {
     }
   })
 
-  test('R380: is fetched for each namespace’s neutral transfers', async () => {
+  test('R380: is fetched after a neutral transfer in each namespace', async () => {
     const world = createFourChains()
     const { core, clock, adapters } = world
     await connectAll(world)
@@ -151,7 +151,7 @@ describe('the balance after a transaction of this page', () => {
     expect(adapter.asked.filter(({ what }) => what !== 'identity')).toEqual([])
   })
 
-  test('R380: an action that rejects starts no polls', async () => {
+  test('R380: starts no polls for an action that rejects', async () => {
     const { core, clock, count } = await setUp({
       actions: { sendTransaction: () => Promise.reject(new Error('refused')) },
     })
@@ -190,7 +190,7 @@ describe('the polls', () => {
     expect([calls, count('balance')]).toEqual([3, 2])
   })
 
-  test('R381: pause while the page is hidden, also beyond the 10 minutes', async () => {
+  test('R381: pause while the page is hidden, even for more than 10 minutes', async () => {
     const { page, blocks, clock, count, send } = await setUp()
     page.hide()
     const hash = await send()

@@ -16,11 +16,11 @@ type Change = {
   readonly location?: string
 }
 
-const wanted = (path: string) =>
+const acceptEvents = (path: string) =>
   path === '/getAnalyticsConfig' ? Response.json({ isAnalyticsEnabled: true }) : new Response(null, { status: 202 })
 const clicked: AppKitEvent = { type: 'track', event: 'CLICK_NETWORKS' }
 
-function setUp({ options = {}, answer = wanted, location }: Change = {}) {
+function setUp({ options = {}, answer = acceptEvents, location }: Change = {}) {
   const requests: Sent[] = []
   const page = createFakePage()
   if (location) Object.assign(page, { location: new URL(location) })
@@ -71,8 +71,8 @@ describe('R106: nothing is sent', () => {
   })
 
   test.each<[string, Partial<AppKitOptions>]>([
-    ['no service is named', { services: { directory: 'https://directory.example' } }],
-    ['no project is named', { projectId: undefined }],
+    ['the app sets no analytics service', { services: { directory: 'https://directory.example' } }],
+    ['the app sets no project id', { projectId: undefined }],
     ['the feature is off', { features: { analytics: false } }],
   ])('if %s', async (_name, options) => {
     const { core, requests } = setUp({ options })
@@ -82,7 +82,7 @@ describe('R106: nothing is sent', () => {
     expect(requests).toEqual([])
   })
 
-  test('sends nothing if the project disabled events, and asks the project once', async () => {
+  test('if the setting of the project, which is requested once, disables events', async () => {
     const { core, requests } = setUp({ answer: () => Response.json({ isAnalyticsEnabled: false }) })
     await openAndSettle(core)
     core.events.track(clicked)
@@ -160,14 +160,14 @@ describe('R106: sent events', () => {
       'app.example',
     ],
     [`https://app.example/${'a'.repeat(5_000)}`, `https://app.example/${'a'.repeat(255)}`, 'app.example'],
-  ])('for the page %s: only origin and path', async (location, url, domain) => {
+  ])('contain only origin and path of the page %s', async (location, url, domain) => {
     const { core, requests } = setUp({ location })
     await openAndSettle(core)
     expect(requests.at(-1)?.body).toMatchObject({ url, domain })
     expect(JSON.stringify(requests)).not.toMatch(/email|token|password|margot/)
   })
 
-  test('only numbers, booleans and short texts of a property', async () => {
+  test('contain only numbers, booleans and short texts as properties', async () => {
     const { core, events } = setUp()
     await openAndSettle(core)
     const hostile = {
@@ -188,7 +188,7 @@ describe('R106: sent events', () => {
     })
   })
 
-  test('asks a configured directory whether the project wants events', async () => {
+  test('requests the setting of the project from a configured directory', async () => {
     const services = { analytics: 'https://events.example', directory: 'https://directory.example' }
     const { core, requests } = setUp({ options: { services } })
     await openAndSettle(core)
@@ -218,7 +218,7 @@ describe('R106 R46: failures are silent', () => {
   test('reports once that the project does not allow this origin, and then sends nothing', async () => {
     const { core, requests, logger } = setUp({
       options: { debug: true },
-      answer: (path) => (path === '/e' ? new Response(null, { status: 403 }) : wanted(path)),
+      answer: (path) => (path === '/e' ? new Response(null, { status: 403 }) : acceptEvents(path)),
     })
     await openAndSettle(core)
     expect(core.alert.state).toMatchObject({
@@ -236,8 +236,8 @@ describe('R106 R46: failures are silent', () => {
 
   test.each([
     ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers with an error', () => new Response('no', { status: 500 })],
-    ['answers with nonsense', () => new Response('<html>')],
+    ['responds with an error', () => new Response('no', { status: 500 })],
+    ['responds with HTML', () => new Response('<html>')],
   ])('a service that %s receives at most three requests, and the failure is not reported', async (_name, answer) => {
     const { core, requests, logger } = setUp({ answer })
     await openAndSettle(core)
@@ -250,9 +250,11 @@ describe('R106 R46: failures are silent', () => {
     expect(logger.entries.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
   })
 
-  test('sends the newest 50 pending events once the project has answered', async () => {
+  test('sends the newest 50 pending events once the setting of the project has arrived', async () => {
     let isDown = true
-    const { core, events } = setUp({ answer: (path) => (isDown ? new Response(null, { status: 503 }) : wanted(path)) })
+    const { core, events } = setUp({
+      answer: (path) => (isDown ? new Response(null, { status: 503 }) : acceptEvents(path)),
+    })
     await openAndSettle(core)
     isDown = false
     for (let click = 0; click < 80; click++) core.events.track(clicked)
@@ -263,7 +265,7 @@ describe('R106 R46: failures are silent', () => {
   test('a rejected event does not delay the others', async () => {
     let answers = 0
     const { core, events } = setUp({
-      answer: (path) => (path === '/e' && answers++ === 0 ? new Response(null, { status: 500 }) : wanted(path)),
+      answer: (path) => (path === '/e' && answers++ === 0 ? new Response(null, { status: 500 }) : acceptEvents(path)),
     })
     await openAndSettle(core)
     core.events.track(clicked)

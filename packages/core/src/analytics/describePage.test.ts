@@ -30,7 +30,7 @@ test.each([
   '/2026/11/21',
   '/ethereum-is-a-long-word-with-hyphens-in-it',
   '/о/نص',
-])('keeps the path %s, which identifies nobody', (path) => expect(withoutPersons(path)).toBe(path))
+])('keeps the path %s, which identifies no person', (path) => expect(withoutPersons(path)).toBe(path))
 
 test('R106 L8: removes a name at any position of a path and keeps the number of parts', () => {
   const word = fc.stringMatching(/^[a-z0-9-]{0,12}$/)

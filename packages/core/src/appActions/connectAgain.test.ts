@@ -24,7 +24,7 @@ describe('R340: the availability of a network', () => {
     expect(await availabilityWith(options)).toEqual(['available', expected])
   })
 
-  test('a network without an adapter is not available', () => {
+  test('a network without an adapter is unavailable', () => {
     const { core } = createTestCore()
     expect(core.networks.availability({ chainNamespace: 'solana', caipNetworkId: 'solana:x' })).toBe('noAdapter')
   })
@@ -44,9 +44,9 @@ describe('R341: connecting again', () => {
   })
 
   test.each([
-    ['closes after a session with the network', ['eip155:1', 'eip155:8453'], ['Connect', false, '']],
+    ['closes if the new session includes the network', ['eip155:1', 'eip155:8453'], ['Connect', false, '']],
     [
-      'shows the account and an error after a session without the network',
+      'shows the account and an error if the new session does not include the network',
       ['eip155:1'],
       ['Account', true, 'Chain is not supported'],
     ],

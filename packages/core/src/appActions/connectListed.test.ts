@@ -11,56 +11,56 @@ const lantern = { id: 'lantern', name: 'Lantern', rdns: 'com.example.lantern', m
 
 /** A page with WalletConnect and one more wallet. */
 function setUp(change: Parameters<typeof createTestCore>[0] = {}) {
-  const phone = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT' })
+  const walletConnect = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT' })
   const wallet = createScriptedWallet({ id: lantern.rdns, rdns: lantern.rdns, name: lantern.name })
-  const adapter = createScriptedAdapter([phone])
-  return { ...createTestCore({ wallet: phone, adapter, ...change }), phone, wallet, adapter }
+  const adapter = createScriptedAdapter([walletConnect])
+  return { ...createTestCore({ wallet: walletConnect, adapter, ...change }), walletConnect, wallet, adapter }
 }
 
 const customWallets = [lantern]
 
 describe('R400: connect() with the id of a listed wallet', () => {
-  test('asks the wallet if it is installed', async () => {
-    const { core, adapter, phone, wallet } = setUp({ options: { customWallets } })
-    adapter.show(phone, wallet)
+  test('sends the request to the wallet if it is installed', async () => {
+    const { core, adapter, walletConnect, wallet } = setUp({ options: { customWallets } })
+    adapter.show(walletConnect, wallet)
     const end = outcome(core.connect({ walletId: 'lantern' }))
     ;(await asked({ wallet })).approve()
     expect(await end).toBe(alice)
     expect(core.accounts.getConnected('eip155')?.connectorId).toBe(lantern.rdns)
-    expect(phone.questions).toEqual([])
+    expect(walletConnect.questions).toEqual([])
   })
 
-  test('connects it over WalletConnect if it is not, and lists it as a recent wallet', async () => {
-    const { core, phone } = setUp({ options: { customWallets } })
+  test('connects over WalletConnect if the wallet is not installed, and lists it as a recent wallet', async () => {
+    const { core, walletConnect } = setUp({ options: { customWallets } })
     const end = outcome(core.connect({ walletId: 'lantern' }))
-    ;(await asked({ wallet: phone })).approve()
+    ;(await asked({ wallet: walletConnect })).approve()
     expect(await end).toBe(alice)
     expect(core.connectors.recent()).toMatchObject([{ id: 'lantern', name: 'Lantern' }])
   })
 
-  test('pairs again although another wallet is connected over WalletConnect', async () => {
-    const { core, phone } = setUp({ options: { customWallets } })
-    phone.answers = 'approve'
+  test('pairs again even if another wallet is connected over WalletConnect', async () => {
+    const { core, walletConnect } = setUp({ options: { customWallets } })
+    walletConnect.answers = 'approve'
     await core.connect({ connectorId: walletConnectId })
     await core.connect({ walletId: 'lantern' })
-    expect(phone.questions.filter(({ kind }) => kind === 'connect')).toHaveLength(2)
+    expect(walletConnect.questions.filter(({ kind }) => kind === 'connect')).toHaveLength(2)
   })
 
-  test('requests a wallet of the directory that is not loaded', async () => {
+  test('requests a wallet from the directory if it is not loaded', async () => {
     const server = createFakeDirectory([{ id: 'other', name: 'Other' }, lantern])
     const options = { services: { relay: false, directory: 'https://directory.example' } } as const
-    const { core, phone } = setUp({ options, fetch: server.fetch })
+    const { core, walletConnect } = setUp({ options, fetch: server.fetch })
     const end = outcome(core.connect({ walletId: 'lantern' }))
-    ;(await asked({ wallet: phone })).approve()
+    ;(await asked({ wallet: walletConnect })).approve()
     expect(await end).toBe(alice)
     expect(server.asked.map(({ searchParams }) => searchParams.get('include'))).toEqual(['lantern'])
   })
 
   test('does not choose a wallet with a doubtful identity', async () => {
-    const { core, adapter, phone, wallet } = setUp({ options: { customWallets } })
-    adapter.show(phone, { ...wallet, connector: { ...wallet.connector, warning: 'look-alike-name' } })
+    const { core, adapter, walletConnect, wallet } = setUp({ options: { customWallets } })
+    adapter.show(walletConnect, { ...wallet, connector: { ...wallet.connector, warning: 'look-alike-name' } })
     const end = outcome(core.connect({ walletId: 'lantern' }))
-    ;(await asked({ wallet: phone })).reject()
+    ;(await asked({ wallet: walletConnect })).reject()
     expect(await end).toBe('USER_REJECTED')
     expect(wallet.questions).toEqual([])
   })
@@ -69,16 +69,16 @@ describe('R400: connect() with the id of a listed wallet', () => {
     const evm = createScriptedWallet({ id: 'com.example.real', name: 'Lantern' })
     const imitation = createScriptedWallet({ id: 'fake', chain: 'solana', rdns: undefined, name: 'Lаntern' })
     const listed = { ...lantern, injected: [{ namespace: 'solana', injected_id: imitation.connector.name }] }
-    const phone = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT' })
+    const walletConnect = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT' })
     const { core } = createTestCore({
       options: {
         networks: [mainnet, solana],
         customWallets: [listed],
-        adapters: [createScriptedAdapter([phone, evm]), createScriptedAdapter([imitation], 'solana')],
+        adapters: [createScriptedAdapter([walletConnect, evm]), createScriptedAdapter([imitation], 'solana')],
       },
     })
     const end = outcome(core.connect({ walletId: 'lantern' }))
-    ;(await asked({ wallet: phone })).reject()
+    ;(await asked({ wallet: walletConnect })).reject()
     expect(await end).toBe('USER_REJECTED')
     expect(imitation.questions).toEqual([])
   })
@@ -87,9 +87,9 @@ describe('R400: connect() with the id of a listed wallet', () => {
     ['an unknown id', 'nobody', lantern],
     ['a wallet that is not installed and has no WalletConnect', 'lantern', { id: 'lantern', name: 'Lantern' }],
   ])('L1: %s rejects with CONNECTOR_NOT_FOUND', async (_title, walletId, wallet) => {
-    const { core, phone } = setUp({ options: { customWallets: [wallet] } })
+    const { core, walletConnect } = setUp({ options: { customWallets: [wallet] } })
     expect(await outcome(core.connect({ walletId }))).toBe('CONNECTOR_NOT_FOUND')
-    expect(phone.questions).toEqual([])
+    expect(walletConnect.questions).toEqual([])
   })
 
   test('an excluded wallet rejects with CONNECTOR_NOT_FOUND, also after the directory has loaded it', async () => {

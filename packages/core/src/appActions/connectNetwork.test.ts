@@ -9,7 +9,7 @@ import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
 const connectorId = 'com.example.wallet'
 
 describe('connect() with a network', () => {
-  test('without a connector, the modal opens and requests that network from the selected wallet', async () => {
+  test('without a connector, opens the modal and requests the network from the selected wallet', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     const connecting = outcome(world.core.connect({ networkId: 8453 }))
     await settle()
@@ -19,7 +19,7 @@ describe('connect() with a network', () => {
     expect(await connecting).toBe('MODAL_CLOSED')
   })
 
-  test('a wallet that is connected on another network is asked to switch', async () => {
+  test('asks a wallet that is connected on another network to switch', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await world.core.connect({ connectorId })
     expect(await world.core.connect({ networkId: 8453 })).toMatchObject({

@@ -5,7 +5,7 @@ import type { ScriptedWallet } from '../../test/scriptedWallet.js'
 
 const autoConnect = 'wallet-browser'
 
-describe("R345: in a wallet's browser", () => {
+describe('R345: in an in-app browser', () => {
   test('connects silently if the wallet still shares an account', async () => {
     const wallet = walletWith({ answers: 'approve' })
     const { core } = await createVisit()(wallet)
@@ -14,7 +14,7 @@ describe("R345: in a wallet's browser", () => {
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('asks if the wallet shares none, and only once per visit', async () => {
+  test('sends a request with a prompt if the wallet shares no account, once per visit', async () => {
     const open = createVisit()
     const wallet = walletWith()
     const { core } = await open(wallet)
@@ -26,7 +26,7 @@ describe("R345: in a wallet's browser", () => {
     expect(core.accounts.getConnected('eip155')).toBeDefined()
   })
 
-  test('after a refusal, later pages of the visit neither ask nor connect', async () => {
+  test('after a rejection, later pages of the visit send no request', async () => {
     const open = createVisit()
     const first = walletWith({ answers: 'reject' })
     const { core } = await open(first)
@@ -40,7 +40,7 @@ describe("R345: in a wallet's browser", () => {
     expect((await createVisit()(other)).core.accounts.getConnected('eip155')).toBeDefined()
   })
 
-  test('after an unanswered request, a later page tries silently and does not ask', async () => {
+  test('after an unanswered request, a later page sends only a silent request', async () => {
     const open = createVisit()
     const first = walletWith()
     const { core } = await open(first)
@@ -52,7 +52,7 @@ describe("R345: in a wallet's browser", () => {
     expect(kinds(second)).toEqual(['restore'])
   })
 
-  test('after a disconnect, later pages of the visit do not connect', async () => {
+  test('after a disconnect, later pages of the visit send no request', async () => {
     const open = createVisit()
     const { core } = await open(walletWith({ answers: 'approve' }))
     await core.disconnect()
@@ -62,7 +62,7 @@ describe("R345: in a wallet's browser", () => {
     expect(kinds(later)).toEqual([])
   })
 
-  test('blocked session storage: a refusal counts for the page', async () => {
+  test('remembers a rejection until the page closes if session storage is blocked', async () => {
     const wallet = walletWith({ answers: 'reject' })
     const { core } = await createVisit({ isBlocked: true })(wallet)
     await core.discover()
@@ -70,7 +70,7 @@ describe("R345: in a wallet's browser", () => {
     expect(kinds(wallet)).toEqual(['restore', 'connect'])
   })
 
-  test('does not try a silent request that may open a window', async () => {
+  test('skips the silent request if it may open a window', async () => {
     const wallet = walletWith({ restorePrompt: () => 'possible' })
     await createVisit()(wallet)
     expect(kinds(wallet)).toEqual(['connect'])
@@ -82,17 +82,17 @@ describe("R345: in a wallet's browser", () => {
     const real = (answers: ScriptedWallet['answers']) => walletWith({ id: 'io.metamask', name: 'MetaMask', answers })
 
     test.each([
-      ['a look-alike alone on the page', () => [lookAlike('approve')]],
-      ['a look-alike before another wallet', () => [lookAlike('approve'), real('approve')]],
-      ['a look-alike after another wallet', () => [real('approve'), lookAlike('approve')]],
+      ['for a look-alike alone on the page', () => [lookAlike('approve')]],
+      ['for a look-alike before another wallet', () => [lookAlike('approve'), real('approve')]],
+      ['for a look-alike after another wallet', () => [real('approve'), lookAlike('approve')]],
       [
-        'two wallets with one reverse-DNS name',
+        'for two wallets with the same reverse-DNS name',
         () =>
           ['fake', 'real'].map((id) =>
             walletWith({ id, rdns: 'io.metamask', name: 'MetaMask', warning: 'same-rdns', answers: 'reject' }),
           ),
       ],
-    ])('R345: %s: no wallet is asked, the visitor chooses in the list', async (_title, create) => {
+    ])('R345: sends no request %s; the visitor chooses in the wallet list', async (_title, create) => {
       const [first, ...others] = create() as [ScriptedWallet, ...ScriptedWallet[]]
       const { core } = await createVisit()(first, { autoConnect }, { others })
       expect([first, ...others].flatMap(kinds)).toEqual([])
@@ -101,7 +101,7 @@ describe("R345: in a wallet's browser", () => {
       expect(kinds(first)).toEqual(['connect'])
     })
 
-    test('R345: a look-alike that appears during the silent request: the wallet is not asked', async () => {
+    test('R345: shows no prompt if a look-alike appears during the silent request', async () => {
       const wallet = real('wait')
       const { adapter } = await createVisit()(wallet)
       adapter.show(wallet, lookAlike('approve'))
@@ -110,7 +110,7 @@ describe("R345: in a wallet's browser", () => {
       expect(kinds(wallet)).toEqual(['restore'])
     })
 
-    test('R345: a look-alike that appears during the request cancels it, and a late approval connects nothing', async () => {
+    test('R345: cancels the request if a look-alike appears meanwhile, and a late approval connects nothing', async () => {
       const wallet = real('wait')
       const { core, adapter } = await createVisit()(wallet)
       wallet.questions[0]?.reject()
@@ -125,7 +125,7 @@ describe("R345: in a wallet's browser", () => {
     })
   })
 
-  test('R345: nothing connects where the visitor has to accept terms first', async () => {
+  test('R345: connects nothing if the visitor has to accept terms first', async () => {
     const wallet = walletWith({ answers: 'approve' })
     const terms = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://app.example/terms' }
     const { core } = await createVisit()(wallet, { autoConnect, ...terms })
@@ -134,7 +134,7 @@ describe("R345: in a wallet's browser", () => {
     expect(core.accounts.getConnected('eip155')).toBeDefined()
   })
 
-  test('R254b: a prerendered page asks no wallet before the visitor navigates to it', async () => {
+  test('R254b: a prerendered page sends no request before the visitor navigates to it', async () => {
     const wallet = walletWith({ answers: 'approve' })
     const { core, page, adapter } = await createVisit()(wallet, { autoConnect }, { prerendering: true })
     expect([kinds(wallet), adapter.count.created]).toEqual([[], 0])
@@ -144,7 +144,7 @@ describe("R345: in a wallet's browser", () => {
     expect(core.accounts.getConnected('eip155')).toBeDefined()
   })
 
-  test('L1: a prerendered page that destroys the instance asks no wallet', async () => {
+  test('L1: a prerendered page that destroys the instance sends no request', async () => {
     const wallet = walletWith({ answers: 'approve' })
     const { core, page } = await createVisit()(wallet, { autoConnect }, { prerendering: true })
     core.destroy()

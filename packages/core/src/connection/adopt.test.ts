@@ -16,7 +16,7 @@ const signInView = 'WhatIsAWallet'
 
 type World = TestCore & { readonly own: ScriptedWallet; readonly foreign: ScriptedWallet }
 
-/** A page with a wallet of its own, and one that the app connects by itself. */
+/** A page with a wallet that this instance connects, and one whose session the app opens. */
 function createWorld(
   change: Parameters<typeof createTestCore>[0] = {},
   options: Parameters<typeof createScriptedWallet>[0] = {},
@@ -64,7 +64,7 @@ describe('a session that the app opened by itself', () => {
     expect([own.openSessions(), foreign.openSessions()]).toEqual([1, 1])
   })
 
-  test('is shown although it should be hidden, if the namespace has no other', async () => {
+  test('is shown despite `isShown: false` if the namespace has no other connection', async () => {
     const world = createWorld()
     await world.core.connection.adopt(world.foreign.open(), { isShown: false })
     expect(shown(world)).toBe('org.foreign')
@@ -100,7 +100,7 @@ describe('a session that the app opened by itself', () => {
     expect(stored(world)).toMatchObject([{ connectorId: walletConnectId, picture }])
   })
 
-  test('that is adopted twice is adopted once', async () => {
+  test('is adopted once if `adopt` is called twice', async () => {
     const { core, foreign } = createWorld()
     for (let microtasks = 0; microtasks < 8; microtasks++) {
       const session = foreign.open()
@@ -113,7 +113,7 @@ describe('a session that the app opened by itself', () => {
     }
   })
 
-  test('stays open if a newer call supersedes its cancelled adoption', async () => {
+  test('stays open if a newer call of `adopt` supersedes a cancelled one', async () => {
     const { core, foreign } = createWorld()
     const session = foreign.open()
     const first = adoption(core.connection.adopt(session))
@@ -139,7 +139,7 @@ describe('a session that the app opened by itself', () => {
     expect(world.foreign.openSessions()).toBe(0)
   })
 
-  test('rejects a session without an account, and one of a namespace without an adapter', async () => {
+  test('is rejected without an account, or if its namespace has no adapter', async () => {
     const { core, foreign } = createWorld()
     foreign.addresses = []
     await expect(core.connection.adopt(foreign.open())).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
@@ -153,7 +153,7 @@ describe('a session that the app opened by itself', () => {
 })
 
 describe('an adopted session passes the gates', () => {
-  test('with the view at once; a rejection ends the session', async () => {
+  test('with their view immediately; a rejection ends the session', async () => {
     const gate = createScriptedGate(signInView)
     const { core, foreign } = createWorld({ gates: [gate] })
     const adopting = core.connection.adopt(foreign.open())
@@ -165,7 +165,7 @@ describe('an adopted session passes the gates', () => {
     expect([core.accounts.get(namespace).status, foreign.openSessions()]).toEqual(['disconnected', 0])
   })
 
-  test('once, if it is adopted again meanwhile', async () => {
+  test('once, even if it is adopted again while it waits', async () => {
     const gate = createScriptedGate(signInView)
     const { core, foreign } = createWorld({ gates: [gate] })
     const session = foreign.open()
@@ -264,7 +264,7 @@ describe('a session that the app restores by itself', () => {
     expect([shown(world), stored(world), foreign.openSessions()]).toEqual(['org.foreign', [], 1])
   })
 
-  test('is not affected by what another tab connects and disconnects', async () => {
+  test('is not affected by connects and disconnects in another tab', async () => {
     const world = createWorld()
     const { core, page, storage, foreign } = world
     await core.connection.adopt(foreign.open(), { isStored: false })

@@ -2,21 +2,21 @@ import { createError, walletConnectErrors, walletConnectId } from '@latchkey/com
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { chainWallet, createFourChains, type FourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
-import { phoneWallets } from '../../test/model/walletKind.js'
+import { walletConnectWallets } from '../../test/model/walletKind.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import type { ScriptedWallet } from '../../test/scriptedWallet.js'
 
-type Phone = FourChains & { readonly phone: readonly ScriptedWallet[] }
+type World = FourChains & { readonly walletConnect: readonly ScriptedWallet[] }
 
-/** One wallet per namespace, and a WalletConnect wallet that one approval connects in all of them. */
-function createPhone(change: Parameters<typeof createFourChains>[0] = {}): Phone {
-  const phone = phoneWallets.create()
+/** A wallet in each namespace, and a WalletConnect wallet that connects in all of them with one approval. */
+function createWorld(change: Parameters<typeof createFourChains>[0] = {}): World {
+  const walletConnect = walletConnectWallets.create()
   const adapterOf = (namespace: (typeof fourNamespaces)[number]) =>
     createScriptedAdapter(
       [
         chainWallet(namespace, { answers: 'approve' }),
-        ...phone.filter(({ connector }) => connector.chain === namespace),
+        ...walletConnect.filter(({ connector }) => connector.chain === namespace),
       ],
       namespace,
     )
@@ -26,8 +26,8 @@ function createPhone(change: Parameters<typeof createFourChains>[0] = {}): Phone
     polkadot: adapterOf('polkadot'),
     bip122: adapterOf('bip122'),
   }
-  for (const side of phone) side.answers = 'approve'
-  return { ...createFourChains({ ...change, adapters }), phone }
+  for (const side of walletConnect) side.answers = 'approve'
+  return { ...createFourChains({ ...change, adapters }), walletConnect }
 }
 
 const connected = ({ core }: FourChains) =>
@@ -45,7 +45,7 @@ const stored = (...namespaces: readonly (typeof fourNamespaces)[number][]) =>
 
 describe('§4: one approval for several namespaces', () => {
   test('connects every namespace, makes the requested one active, and reports success once', async () => {
-    const world = createPhone()
+    const world = createWorld()
     await world.core.connect({ connectorId: walletConnectId, namespace: 'solana' })
     expect(connected(world)).toEqual(all)
     expect(world.core.networks.state.activeNamespace).toBe('solana')
@@ -53,9 +53,9 @@ describe('§4: one approval for several namespaces', () => {
   })
 
   test('R137: a namespace that the wallet grants again reconnects unless another wallet is connected there', async () => {
-    const world = createPhone()
+    const world = createWorld()
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
-    const side = world.phone[1] ?? expect.unreachable()
+    const side = world.walletConnect[1] ?? expect.unreachable()
     side.emit({ type: 'disconnected', reason: 'wallet' })
     expect(connected(world)[1]).toBeUndefined()
     world.core.connection.adoptCompanion(side.open())
@@ -66,8 +66,8 @@ describe('§4: one approval for several namespaces', () => {
     expect(side.openSessions()).toBe(0)
   })
 
-  test("R221: every namespace of one approval stores the chosen wallet's picture, even when it is granted again", async () => {
-    const world = createPhone()
+  test('R221: every namespace of one approval stores the picture of the chosen wallet, also when it is granted again', async () => {
+    const world = createWorld()
     const { core, storage } = world
     await core.discover()
     const picture = (namespace: string) =>
@@ -76,7 +76,7 @@ describe('§4: one approval for several namespaces', () => {
     await core.connection.connect(connector, { wallet: { id: 'listed', name: 'WALLETCONNECT', imageId: 'image-1' } })
     const expected = { imageId: 'image-1', walletName: walletConnectId }
     expect(fourNamespaces.map(picture)).toEqual(Array(4).fill(expected))
-    const side = world.phone[1] ?? expect.unreachable()
+    const side = world.walletConnect[1] ?? expect.unreachable()
     side.emit({ type: 'disconnected', reason: 'wallet' })
     expect(picture('solana')).toBeUndefined()
     core.connection.adoptCompanion(side.open())
@@ -89,52 +89,52 @@ describe('§4: one approval for several namespaces', () => {
     const storage = stored(namespace)
     const key = `@latchkey/connections/${namespace}`
     storage.values.set(key, JSON.stringify({ v: 1, d: [{ connectorId: walletConnectId, picture }] }))
-    const { core } = createPhone({ storage })
+    const { core } = createWorld({ storage })
     await core.ready
     expect(core.accounts.getConnected(namespace)).toBeDefined()
     expect(storage.values.get(key)).not.toContain('picture')
   })
 
   test('a namespace with another wallet keeps that wallet, and the companion session is closed', async () => {
-    const world = createPhone()
+    const world = createWorld()
     await world.core.connect({ connectorId: 'polkadot.wallet' })
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
     expect(connected(world)).toEqual([walletConnectId, walletConnectId, 'polkadot.wallet', walletConnectId])
-    expect(world.phone.map((side) => side.openSessions())).toEqual([1, 1, 0, 1])
+    expect(world.walletConnect.map((side) => side.openSessions())).toEqual([1, 1, 0, 1])
   })
 
   test('a namespace that the wallet did not share stays disconnected', async () => {
-    const world = createPhone()
-    const side = world.phone[3]
+    const world = createWorld()
+    const side = world.walletConnect[3]
     if (side) side.addresses = []
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
     expect(connected(world)).toEqual([...all.slice(0, 3), undefined])
   })
 
   test('disconnects one namespace alone, and all of them together', async () => {
-    const world = createPhone()
+    const world = createWorld()
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
     await world.core.disconnect('solana')
     expect(connected(world)).toEqual([walletConnectId, undefined, walletConnectId, walletConnectId])
     await world.core.disconnect()
     expect(connected(world)).toEqual(Array(4).fill(undefined))
-    expect(world.phone.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
+    expect(world.walletConnect.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
   })
 
   test('L7: an approval after a cancelled attempt leaves no session in any namespace', async () => {
-    const world = createPhone()
-    for (const side of world.phone) side.answers = 'wait'
+    const world = createWorld()
+    for (const side of world.walletConnect) side.answers = 'wait'
     const ended = outcome(world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))
     await settle()
     world.core.connection.cancel('ABORTED', 'eip155')
-    world.phone[0]?.questions[0]?.approve()
+    world.walletConnect[0]?.questions[0]?.approve()
     await settle()
     expect(await ended).toBe('ABORTED')
-    expect(world.phone.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
+    expect(world.walletConnect.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
   })
 
-  test('after a reload each namespace is restored from the one session', async () => {
-    const world = createPhone({ storage: stored(...fourNamespaces) })
+  test('after a reload, restores each namespace from the same session', async () => {
+    const world = createWorld({ storage: stored(...fourNamespaces) })
     await world.core.ready
     expect(connected(world)).toEqual(all)
   })
@@ -142,8 +142,8 @@ describe('§4: one approval for several namespaces', () => {
 
 describe('FI3: the wallet ended the session while the page was closed', () => {
   test('forgets the session, reports its error code, and sends no further request', async () => {
-    const world = createPhone({ storage: stored('eip155') })
-    const side = world.phone[0]
+    const world = createWorld({ storage: stored('eip155') })
+    const side = world.walletConnect[0]
     if (side) side.answers = 'wait'
     await settle()
     side?.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
@@ -155,9 +155,9 @@ describe('FI3: the wallet ended the session while the page was closed', () => {
 
 describe('§9: the selected wallet of the list', () => {
   test('becomes a recent wallet, instead of its connector', async () => {
-    const world = createPhone()
+    const world = createWorld()
     await world.core.discover()
-    const [side] = world.phone
+    const [side] = world.walletConnect
     const wallet = { id: 'directory-id', name: 'Fox', rdns: 'io.fox' }
     if (side) await world.core.connection.connect(side.connector, { wallet })
     expect(world.core.connectors.recent()).toEqual([wallet])

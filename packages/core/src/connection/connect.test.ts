@@ -18,7 +18,7 @@ describe('L1: connect() always settles', () => {
   const typed = (code: TableErrorCode, options?: AppKitErrorOptions) => createError(errors[code], options)
   const ways: readonly Way[] = [
     { title: 'approved', ends: alice, go: async (world) => (await asked(world)).approve() },
-    { title: 'declined', ends: 'USER_REJECTED', go: async (world) => (await asked(world)).reject() },
+    { title: 'rejected', ends: 'USER_REJECTED', go: async (world) => (await asked(world)).reject() },
     {
       title: 'a typed failure of the wallet',
       ends: 'REQUEST_PENDING',
@@ -41,7 +41,7 @@ describe('L1: connect() always settles', () => {
       },
     },
     {
-      title: 'given up in the modal',
+      title: 'the visitor closes the modal',
       ends: 'MODAL_CLOSED',
       async go(world) {
         await asked(world)
@@ -75,7 +75,7 @@ describe('L1: connect() always settles', () => {
       },
     },
     {
-      title: 'another wallet chosen',
+      title: 'another wallet is chosen',
       ends: 'CONNECTION_SUPERSEDED',
       async go(world) {
         await asked(world)
@@ -87,7 +87,7 @@ describe('L1: connect() always settles', () => {
       },
     },
     {
-      title: 'a wallet that answers without an account',
+      title: 'the wallet responds without an account',
       ends: 'WALLET_NO_ACCOUNT',
       async go(world) {
         world.wallet.addresses = []
@@ -95,7 +95,7 @@ describe('L1: connect() always settles', () => {
       },
     },
     {
-      title: 'a wallet that answers with a network that is none',
+      title: 'the wallet responds with an invalid network id',
       ends: 'WALLET_BAD_CHAIN',
       async go(world) {
         world.wallet.networkId = 'eip155:not a chain'
@@ -148,7 +148,7 @@ describe('L1: connect() always settles', () => {
     expect(clock.timerCount()).toBe(0)
   })
 
-  test('R32: asks a wallet as soon as it appears within this second, and leaves no timer', async () => {
+  test('R32: sends the request as soon as the wallet appears within this second, and leaves no timer', async () => {
     const { core, adapter, clock, wallet } = createTestCore()
     adapter.show()
     const late = outcome(core.connect({ connectorId }))
@@ -165,23 +165,23 @@ describe('L1: connect() always settles', () => {
   test('R216: a request for WalletConnect rejects with "WalletConnectConnector not found" if the app has none', async () => {
     const { core, clock } = createTestCore()
     const lost = core.connect({ connectorId: walletConnectId })
-    const told = expect(lost).rejects.toMatchObject({
+    const rejection = expect(lost).rejects.toMatchObject({
       code: 'WALLET_CONNECT_CONNECTOR_MISSING',
       shortMessage: 'WalletConnectConnector not found',
       cause: { code: 'CONNECTOR_NOT_FOUND' },
     })
     await clock.advance(3_000)
-    await told
+    await rejection
   })
 
   test('R216: a wallet whose namespace has no network rejects with "CaipNetwork is undefined"', async () => {
     const { core, clock, wallet } = createTestCore({ options: { networks: [solana] } })
-    const told = expect(core.connect({ connectorId })).rejects.toMatchObject({
+    const rejection = expect(core.connect({ connectorId })).rejects.toMatchObject({
       code: 'CAIP_NETWORK_UNDEFINED',
       shortMessage: 'CaipNetwork is undefined',
     })
     await clock.advance(3_000)
-    await told
+    await rejection
     expect(wallet.questions).toEqual([])
   })
 

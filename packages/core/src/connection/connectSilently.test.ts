@@ -16,7 +16,7 @@ describe('R346: the host around the page', () => {
     expect(kinds(wallet)).toEqual(['restore'])
   })
 
-  test('R346: connects in each namespace that it offers', async () => {
+  test('R346: connects in each namespace that the host offers', async () => {
     const [wallet, other] = [
       host('approve'),
       walletWith({ id: 'host', chain: 'solana', isHost: true, answers: 'approve' }),
@@ -30,7 +30,7 @@ describe('R346: the host around the page', () => {
     expect(core.accounts.connectedNamespaces()).toEqual(['eip155', 'solana'])
   })
 
-  test('is not asked without the option', async () => {
+  test('receives no request without the option', async () => {
     const wallet = host('reject')
     await createVisit()(wallet, {}, { offersHost: true })
     expect(kinds(wallet)).toEqual(['restore'])
@@ -40,7 +40,7 @@ describe('R346: the host around the page', () => {
     ['R254b', 'in a prerendered page before the visitor navigates to it', {}, { prerendering: true }],
     [
       'R346',
-      'where the visitor has to accept terms first',
+      'if the visitor has to accept terms first',
       { features: { legalCheckbox: true }, privacyPolicyUrl: 'https://app.example/privacy' },
       {},
     ],
@@ -60,7 +60,7 @@ describe('R346: the host around the page', () => {
     expect(kinds(wallet)).toEqual([])
   })
 
-  describe('beside an extension that was connected before', () => {
+  describe('with an extension that was connected before', () => {
     const extensionId = 'io.metamask'
     const extension = (answers: ScriptedWallet['answers'] = 'approve') => walletWith({ id: extensionId, answers })
     const connectedId = ({ core }: Pick<TestCore, 'core'>) => core.accounts.getConnected('eip155')?.connectorId

@@ -44,7 +44,7 @@ describe('L6, FI18: repeated requests', () => {
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   })
 
-  test('a retry in the same turn as the cancellation shows the second attempt', async () => {
+  test('a retry in the same task as the cancellation shows the second attempt', async () => {
     const world = createTestCore()
     const first = outcome(world.core.connect({ connectorId }))
     await asked(world)

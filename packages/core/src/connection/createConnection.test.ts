@@ -85,7 +85,7 @@ test('L1: connect() settles on abort while the adapter never loads', async () =>
   core.destroy()
 })
 
-test('requests the session code of the adapter during the click, except for WalletConnect', async () => {
+test('starts to load the session code of the adapter during the click, except for WalletConnect', async () => {
   const requested: boolean[] = []
   const { adapter } = createTestCore()
   const counted = {

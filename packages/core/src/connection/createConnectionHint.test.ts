@@ -8,7 +8,7 @@ import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 
-/** A page that records the cookies that are written, at an https URL unless told otherwise. */
+/** A page that records written cookies. Default: at an https URL. */
 function createCookiePage(url = 'https://app.example/') {
   const page = createFakePage()
   const cookies: string[] = []
@@ -31,7 +31,7 @@ test('R389: a connection writes a cookie without the address, a disconnect remov
   expect(cookies).toEqual([removed, written, removed])
 })
 
-test('R389: lists the namespaces of several wallets, and drops one that disconnects', async () => {
+test('R389: lists the namespaces of all connected wallets, and removes those that disconnect', async () => {
   const { page, cookies } = createCookiePage()
   const world = createFourChains({ page, options: { connectionHint: true } })
   await connectAll(world, ['eip155', 'solana'])
@@ -61,7 +61,7 @@ test('R389: a restored connection renews the cookie, a failed restore removes it
   expect(last.cookies).toEqual([written, removed])
 })
 
-test('R389: without https the cookie is not Secure; the prefix of the storage names it', async () => {
+test('R389: without https the cookie is not Secure; its name starts with the storage prefix', async () => {
   const { page, cookies } = createCookiePage('http://localhost:3000/')
   const wallet = createScriptedWallet({ answers: 'approve' })
   const { core } = createTestCore({ wallet, page, options: { connectionHint: true, storagePrefix: 'shop one;' } })
@@ -79,7 +79,7 @@ test('R389: by default, and with `enableReconnect: false`, no hint is written', 
   }
 })
 
-test('R389: a page without cookies connects all the same', async () => {
+test('R389: connects on a page that blocks cookies', async () => {
   const page = createFakePage()
   Object.defineProperty(page.document, 'cookie', {
     set: () => {

@@ -47,7 +47,7 @@ describe('R197: restores', () => {
     expect(statuses(world)).toEqual(Array(4).fill('connected'))
   })
 
-  test('that hang delay only those that may open a window, by 5 s each', async () => {
+  test('without a response delay only those that may open a window, by 5 s each', async () => {
     const world = await start('possible', { eip155: 'never' })
     await approve(world, 'eip155')
     await world.clock.advance(4_999)
@@ -76,7 +76,7 @@ describe('R197: restores', () => {
     expect(askedIn(await start('unlikely', {}))).toEqual([...fourNamespaces])
   })
 
-  test('are not sent while an earlier one of the same wallet is unanswered; its late response restores all', async () => {
+  test('wait for an earlier one of the same wallet; its late response restores all', async () => {
     const world = await start('unlikely', { eip155: 'never' }, 'Foxglove')
     await approve(world, 'eip155')
     await world.clock.advance(5_000)
@@ -107,7 +107,7 @@ describe('R197: restores', () => {
     expect(turns.blockerOf(other)).toBe(one)
   })
 
-  test('L1 L7: that wait for their turn end when the instance is destroyed', async () => {
+  test('L1 L7: that are queued end when the instance is destroyed', async () => {
     const world = await start('possible', {})
     world.core.destroy()
     await world.core.ready
@@ -115,7 +115,7 @@ describe('R197: restores', () => {
     expect(world.clock.timerCount()).toBe(0)
   })
 
-  test('that wait for their turn yield to a connection that the visitor requests', async () => {
+  test('that are queued are cancelled when the visitor requests a connection', async () => {
     const world = await start('possible', {})
     const connecting = world.core.connect({ connectorId: 'bip122.wallet' })
     await settle()

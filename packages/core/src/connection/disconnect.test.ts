@@ -62,7 +62,7 @@ describe('§4: disconnect', () => {
     expect(clock.timerCount()).toBeLessThanOrEqual(1)
   })
 
-  test('a refusal is a typed error with its cause, shows a message, and the page still disconnects', async () => {
+  test('a rejection is a typed error with its cause, shows a message, and the page still disconnects', async () => {
     const { core, wallet } = await createConnected('refuseDisconnect')
     const refused = createError(errors.WALLET_FAILED)
     wallet.answers = 'wait'
@@ -75,7 +75,7 @@ describe('§4: disconnect', () => {
     expect(core.events.state.data).toMatchObject({ event: 'DISCONNECT_ERROR' })
   })
 
-  test('a late refusal does not affect a newer connection', async () => {
+  test('a late rejection does not affect a newer connection', async () => {
     const { core, wallet } = await createConnected()
     wallet.answers = 'wait'
     const end = core.disconnect().catch((error: unknown) => error)

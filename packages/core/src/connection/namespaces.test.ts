@@ -91,12 +91,12 @@ describe('§4: an event in one namespace leaves the state of the others byte-ide
       wallets.solana.addresses = ['another']
       wallets.solana.emit({ type: 'accountsChanged', accounts: [] })
     },
-    'a network that is not asked for'({ wallets }) {
+    'a network that is not in `networks`'({ wallets }) {
       wallets.solana.networkId = 'solana:other'
       wallets.solana.emit({ type: 'networkChanged', networkId: 'solana:other' })
     },
     lock: ({ wallets }) => wallets.solana.emit({ type: 'disconnected', reason: 'locked' }),
-    'no account any more'({ wallets }) {
+    'no account left'({ wallets }) {
       wallets.solana.addresses = []
       wallets.solana.emit({ type: 'accountsChanged', accounts: [] })
     },
@@ -191,7 +191,7 @@ describe('§1: actions use the active account', () => {
     expect(core.accounts.getConnected('bip122')?.allAccounts[0]?.address).toBe('bc1pordinal')
   })
 
-  test('neutral actions reject with typed errors, or are absent, without a wallet and for one that lacks them', async () => {
+  test('neutral actions are absent or reject with typed errors without a wallet that has them', async () => {
     const lacking = chainWallet('solana', { answers: 'approve', hasNeutralActions: false })
     const adapter = createScriptedAdapter([lacking], 'solana')
     const { core } = createFourChains({ options: { adapters: [adapter] } })
@@ -256,15 +256,15 @@ describe('per namespace', () => {
 
   test('events of an attempt contain its namespace', async () => {
     const world = createFourChains({ answers: 'reject' })
-    const told: unknown[] = []
-    world.core.events.watch(({ data }) => told.push([data.event, 'properties' in data && data.properties]))
+    const tracked: unknown[] = []
+    world.core.events.watch(({ data }) => tracked.push([data.event, 'properties' in data && data.properties]))
     await outcome(world.core.connect(idIn('bip122')))
     const error = outcome(world.core.connect(idIn('solana')))
     world.wallets.solana.answers = 'wait'
     await settle()
     world.wallets.solana.questions.at(-1)?.reject(createError(errors.WALLET_TIMEOUT))
     await error
-    expect(told).toMatchObject([
+    expect(tracked).toMatchObject([
       ['USER_REJECTED', { namespace: 'bip122' }],
       ['CONNECT_ERROR', { namespace: 'solana', code: 'WALLET_TIMEOUT' }],
     ])

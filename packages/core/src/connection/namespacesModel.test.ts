@@ -3,10 +3,10 @@ import { test } from 'vitest'
 import { fourNamespaces } from '../../test/fourChains.js'
 import { type ModelAction, modelActions } from '../../test/model/actions.js'
 import { assertEnd, assertRest, createModelWorld, type ModelWorld } from '../../test/model/modelWorld.js'
-import { multiWallets, phoneWallets, singleWallets, type WalletKind } from '../../test/model/walletKind.js'
+import { multiWallets, singleWallets, type WalletKind, walletConnectWallets } from '../../test/model/walletKind.js'
 
 /** The kinds of wallets that are on the page together. */
-const kinds: readonly WalletKind[] = [singleWallets, multiWallets, phoneWallets]
+const kinds: readonly WalletKind[] = [singleWallets, multiWallets, walletConnectWallets]
 const count = kinds.reduce((sum, kind) => sum + kind.create().length, 0)
 
 /** Most steps finish before the next one; some don't, so that steps overlap. */

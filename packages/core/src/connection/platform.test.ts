@@ -13,11 +13,11 @@ const wallets = () => [
 
 /** The reported platforms, one per connection. */
 function listen({ core }: ReturnType<typeof createTestCore>): unknown[] {
-  const told: unknown[] = []
+  const reports: unknown[] = []
   core.events.watch(({ data: event }) => {
-    if (event.event === 'CONNECT_SUCCESS') told.push([event.properties.method, event.properties.reconnect])
+    if (event.event === 'CONNECT_SUCCESS') reports.push([event.properties.method, event.properties.reconnect])
   })
-  return told
+  return reports
 }
 
 describe('R106: events name the platform through which the wallet connected', () => {
@@ -30,24 +30,24 @@ describe('R106: events name the platform through which the wallet connected', ()
   ] as const)('over WalletConnect, opened by %s', async (platform, method) => {
     const [, far] = wallets() as [ScriptedWallet, ScriptedWallet]
     const world = createTestCore({ adapter: createScriptedAdapter([far]) })
-    const told = listen(world)
+    const reports = listen(world)
     await world.core.discover()
     let opened: typeof platform
     const connecting = world.core.connection.connect(far.connector, { platform: () => opened })
     // The wallet is opened while the request is pending.
     opened = platform
     await connecting
-    expect(told).toEqual([[method, false]])
+    expect(reports).toEqual([[method, false]])
   })
 
-  test('a wallet on the page reports `browser`, whichever wallet was opened before', async () => {
+  test('an installed wallet reports `browser`, even if a wallet app was opened before', async () => {
     const [near, far] = wallets() as [ScriptedWallet, ScriptedWallet]
     const world = createTestCore({ adapter: createScriptedAdapter([near, far]) })
-    const told = listen(world)
+    const reports = listen(world)
     await world.core.discover()
     await world.core.connection.connect(far.connector, { platform: () => 'mobile' })
     await world.core.connection.connect(near.connector)
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['mobile', false],
       ['browser', false],
     ])
@@ -57,7 +57,7 @@ describe('R106: events name the platform through which the wallet connected', ()
     const [, far] = wallets() as [ScriptedWallet, ScriptedWallet]
     const world = createTestCore({ adapter: createScriptedAdapter([far]) })
     const { core } = world
-    const told = listen(world)
+    const reports = listen(world)
     await core.discover()
     const storage = createStorage({ port: world.storage, prefix: '@latchkey', logger: world.logger })
     storeConnection(storage, 'eip155', { connectorId: 'walletConnect', caipNetworkId: 'eip155:1' }, true)
@@ -78,7 +78,7 @@ describe('R106: events name the platform through which the wallet connected', ()
       onEnded: async () => undefined,
     })
     await connection.restoreAll()
-    expect(told).toEqual([['mobile', true]])
+    expect(reports).toEqual([['mobile', true]])
     connection.destroy()
     core.destroy()
   })

@@ -23,8 +23,8 @@ function visit({ enableReconnect = true } = {}) {
   return { ...world, first, second, elsewhere, phone, kinds, connect }
 }
 
-describe('R131: a wallet that is replaced by another one', () => {
-  test.each([true, false])('receives the end of its session (enableReconnect: %j)', async (enableReconnect) => {
+describe('R131: a wallet that another wallet replaces', () => {
+  test.each([true, false])('receives the disconnect request (enableReconnect: %j)', async (enableReconnect) => {
     const { connect, phone, first, second, kinds, core } = visit({ enableReconnect })
     await connect(walletConnectId)
     await connect('first')
@@ -68,7 +68,7 @@ describe('R131: a wallet that is replaced by another one', () => {
     expect(details().map((id) => id.toLowerCase())).not.toContain(`eip155:${address}`)
   })
 
-  test('is replaced even if it is unreachable', async () => {
+  test('is replaced even if it does not respond', async () => {
     const { connect, first, core } = visit()
     first.answers = 'refuseDisconnect'
     await connect('first')

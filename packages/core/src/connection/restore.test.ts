@@ -77,7 +77,7 @@ describe('§4: restore at start', () => {
     expect(wallet.questions).toEqual([])
   })
 
-  test('on a server nothing is restored and no listener is added', async () => {
+  test('restores nothing and adds no listener on a server', async () => {
     const storage = stored()
     const adapter = createScriptedAdapter([createScriptedWallet()])
     const core = createCore({ networks: [mainnet], adapters: [adapter], projectId: 'p' }, { ports: { storage } })
@@ -150,7 +150,7 @@ describe('FI24: a wallet that is injected late', () => {
     expect(world.core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('counts as disconnected after 3 s without a message, and is restored when it answers after 30 s', async () => {
+  test('is disconnected without a message after 3 s, and restored when it responds after 30 s', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
     await world.clock.advance(3_000)
@@ -166,7 +166,7 @@ describe('FI24: a wallet that is injected late', () => {
     expect(world.core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('is not restored if the visitor disconnects before it answers', async () => {
+  test('is not restored if the visitor disconnects before it responds', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
     await world.clock.advance(3_000)
@@ -199,7 +199,7 @@ describe('FI19: a wallet that is locked', () => {
     expect(wallet.watchers()).toBe(0)
   })
 
-  test('a wallet that never answers is disconnected after 5 s; other wallets work meanwhile, and no late session stays open', async () => {
+  test('a wallet that never responds is disconnected after 5 s; other wallets work meanwhile, and no late session stays open', async () => {
     const { core, wallet, clock } = createTestCore({ storage: stored() })
     await clock.advance(4_999)
     expect(core.accounts.get('eip155').status).toBe('connecting')
@@ -213,7 +213,7 @@ describe('FI19: a wallet that is locked', () => {
     expect(clock.timerCount()).toBe(0)
   })
 
-  test('a wallet in a frame has 20 s, because its frame loads first', async () => {
+  test('a wallet in a frame has 20 s to respond, because its frame loads first', async () => {
     const wallet = createScriptedWallet({ type: 'AUTH', restorePrompt: () => 'never' })
     const { core, clock } = createTestCore({ storage: stored(), wallet })
     await settle()
@@ -282,7 +282,7 @@ describe('FI18: a visitor who acts during a restore', () => {
   })
 })
 
-describe('FI18: a visitor whose request of another wallet stopped a restore', () => {
+describe('FI18: a visitor whose connect attempt with another wallet cancelled a restore', () => {
   function createWorld(change: { readonly isLocked?: boolean } = {}) {
     const wallet = Object.assign(createScriptedWallet(), change)
     const other = createScriptedWallet({ id: 'org.other' })
@@ -292,8 +292,8 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
   }
   const kinds = ({ wallet }: ReturnType<typeof createWorld>) => wallet.questions.map(({ kind }) => kind)
 
-  test.each(['rejects', 'cancels', 'closes the modal'])(
-    'gets the restored wallet if the visitor %s it',
+  test.each(['rejects the attempt', 'cancels the attempt', 'closes the modal'])(
+    'gets the restored wallet if the visitor %s',
     async (how) => {
       const world = createWorld()
       const { core, wallet, other } = world
@@ -303,8 +303,8 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
       void core.connection.connect(other.connector).catch(() => undefined)
       await settle()
       expect(wallet.questions[0]?.signal?.aborted).toBe(true)
-      if (how === 'rejects') other.questions[0]?.reject()
-      if (how === 'cancels') core.connection.cancel()
+      if (how === 'rejects the attempt') other.questions[0]?.reject()
+      if (how === 'cancels the attempt') core.connection.cancel()
       if (how === 'closes the modal') core.close()
       await settle()
       expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
@@ -316,7 +316,7 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
     },
   )
 
-  test('gets it also after a second request', async () => {
+  test('gets the restored wallet also after a second attempt', async () => {
     const { core, wallet, other } = createWorld()
     await settle()
     void core.connection.connect(other.connector).catch(() => undefined)
@@ -330,7 +330,7 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
     expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId })
   })
 
-  test('gets a locked wallet once it unlocks, without a request before', async () => {
+  test('gets a locked wallet once it unlocks, without an earlier request to it', async () => {
     const world = createWorld({ isLocked: true })
     const { core, wallet, other } = world
     await settle()
@@ -348,7 +348,7 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
     expect(wallet.watchers()).toBe(0)
   })
 
-  test('does not get a wallet that the visitor rejected itself, until it is unlocked', async () => {
+  test('gets the restored wallet only after an unlock if the visitor rejects its own request', async () => {
     const world = createWorld()
     const { core, wallet } = world
     await settle()
@@ -362,7 +362,7 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
     expect(core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test.each(['disconnects', 'leaves the page'])('gets none if the visitor %s meanwhile', async (how) => {
+  test.each(['disconnects', 'leaves the page'])('gets no wallet if the visitor %s meanwhile', async (how) => {
     const world = createWorld()
     const { core, wallet, other, clock } = world
     await settle()
@@ -377,7 +377,7 @@ describe('FI18: a visitor whose request of another wallet stopped a restore', ()
     expect([wallet.watchers(), clock.timerCount()]).toEqual([0, 0])
   })
 
-  test('gets no wallet that a successful request replaced', async () => {
+  test('gets no wallet that a successful attempt replaced', async () => {
     const world = createWorld({ isLocked: true })
     const { core, wallet, other } = world
     await settle()
@@ -427,7 +427,7 @@ describe('FI30: a WalletConnect restore whose code loads slowly', () => {
       },
     })
 
-  test('is given up after 10 s, and retried when the visitor returns to the page', async () => {
+  test('times out after 10 s, and is retried when the visitor returns to the page', async () => {
     const { core, wallet, clock, page } = createTestCore({ wallet: far(), storage: storedFar() })
     await settle()
     await clock.advance(10_000)

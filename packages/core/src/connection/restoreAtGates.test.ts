@@ -190,7 +190,7 @@ describe('a hidden connection that is restored', () => {
     expect(shown()).toBe('org.two')
   })
 
-  test('stays hidden if the visitor switches back to the shown one while it waits at the gate', async () => {
+  test('stays hidden if the visitor switches back to the shown connection while it waits at the gate', async () => {
     const { core, gate, pass } = await visitTwo()
     await pass(0)
     core.connection.switchConnection('eip155', 'org.two')
@@ -218,7 +218,7 @@ describe('a hidden connection that is restored', () => {
     expect([shown(), core.modal.state.open]).toEqual(['org.two', false])
   })
 
-  test('passes when the preferred connection cannot be restored, and stays shown until that one returns', async () => {
+  test('passes when the preferred connection cannot be restored, and stays shown until that one is restored', async () => {
     const { core, one, arrivals, shown, pass } = await visitTwo({ isLocked: true })
     expect(arrivals()).toEqual([['org.two', true]])
     await pass(0)
@@ -305,7 +305,7 @@ describe('a hidden connection that is restored', () => {
     expect(Object.keys(core.accounts.state.byConnection)).toEqual(['eip155:org.one'])
   })
 
-  test('passes when another tab shows it, and is shown then', async () => {
+  test('passes when another tab shows it, and is then shown', async () => {
     const { core, page, storage, arrivals, shown, pass } = await visitTwo()
     await pass(0)
     const key = '@latchkey/connections/eip155'

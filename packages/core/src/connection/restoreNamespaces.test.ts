@@ -13,7 +13,7 @@ const storedIn = (...namespaces: readonly ChainNamespace[]) =>
   createFakeStorage({ items: Object.fromEntries(namespaces.map(entry)) })
 
 describe('§4: restore', () => {
-  test('wallets that open no window are restored in parallel; a rejected, a locked and a pending one do not affect the fourth', async () => {
+  test('restores wallets that open no window in parallel; a rejected, a locked and a pending one do not affect the fourth', async () => {
     const world = createFourChains({ storage: storedIn(...fourNamespaces), answers: 'wait' })
     await settle()
     const asked = fourNamespaces.map((namespace) => world.wallets[namespace].questions[0])
@@ -50,8 +50,8 @@ describe('§4: restore', () => {
 
   const failed = () => Promise.reject(createError(errors.VIEW_LOAD_FAILED))
   test.each([
-    ['cannot be had', failed, 'VIEW_LOAD_FAILED'],
-    ['never comes', () => new Promise<never>(() => undefined), undefined],
+    ['fails to load', failed, 'VIEW_LOAD_FAILED'],
+    ['never loads', () => new Promise<never>(() => undefined), undefined],
   ] as const)(
     'an adapter whose code %s does not affect the others, and can still load later',
     async (_title, create, reason) => {

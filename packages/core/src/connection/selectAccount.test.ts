@@ -24,7 +24,7 @@ async function visit(wallet = createWallet()) {
   return { ...world, wallet }
 }
 
-/** The wallet puts its accounts into another order. */
+/** Changes the order of the wallet's accounts. */
 function reorder(wallet: ScriptedWallet, addresses: readonly string[]): void {
   wallet.addresses = addresses
   wallet.emit({ type: 'accountsChanged', accounts: [] })
@@ -35,7 +35,7 @@ const shown = ({ core }: Pick<ReturnType<typeof createTestCore>, 'core'>) =>
 const code = (value: string) => expect.objectContaining({ name: 'AppKitError', code: value })
 
 describe('R362: setAccount', () => {
-  test('shows the account, acts with it by default, and fetches its balance and name', async () => {
+  test('shows the account, uses it by default in actions, and fetches its balance and name', async () => {
     const world = await visit()
     const { core, adapter, wallet } = world
     const events: unknown[] = []
@@ -156,7 +156,7 @@ describe('R363: a selected account after a reload', () => {
     expect(world.core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBe(true)
   })
 
-  test('is not selected if the wallet shares it no longer', async () => {
+  test('is not selected if the wallet no longer shares it', async () => {
     const world = await reload([alice, carol])
     expect(shown(world)).toBe(alice)
     expect(world.core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBe(true)
@@ -173,7 +173,7 @@ describe('R363: a selected account after a reload', () => {
     expect(entry.toLowerCase()).not.toContain('0x')
   })
 
-  test('a wallet’s own change is no selection: another first account is shown as changed', async () => {
+  test('an account that the wallet put first is not selected again; another first account is reported as changed', async () => {
     const before = await visit()
     reorder(before.wallet, [bob, alice, carol])
     await settle()

@@ -182,10 +182,10 @@ describe('two wallets of one namespace', () => {
   })
 })
 
-describe('disconnecting one of two wallets', () => {
+describe('disconnect() of one of two wallets', () => {
   test.each([
-    ['the shown one: the other becomes shown', 'org.two', 'org.one'],
-    ['the hidden one: the shown one stays', 'org.one', 'org.two'],
+    ['shows the other if it was shown', 'org.two', 'org.one'],
+    ['keeps the shown one if it was hidden', 'org.one', 'org.two'],
   ])('%s', async (_title, connectorId, left) => {
     const world = createWorld()
     await connectBeside(world, world.two)

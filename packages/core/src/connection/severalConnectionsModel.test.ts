@@ -16,7 +16,7 @@ const namespace = 'eip155'
 const key = '@latchkey/connections/eip155'
 const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-/** Time until the memory of a released picture is free, in ms. */
+/** Time until the object URL of a released picture is revoked, in ms. */
 const releaseMs = 1_000
 
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ type World = {
   readonly storage: ReturnType<typeof createFakeStorage>
   /** A gate at which sessions wait; `undefined` if every session passes. */
   readonly gate: ScriptedGate | undefined
-  /** Arrivals at the gate that have passed or were rejected. */
+  /** Arrivals at the gate that have passed or been rejected. */
   readonly left: Set<unknown>
   readonly promises: Promise<unknown>[]
   readonly untyped: unknown[]
@@ -305,9 +305,9 @@ function commandOf([{ name, run }, which, rush]: [Action, number, number]): fc.A
 /** Loads the code of the directory, which would take longer than `rest` waits. */
 async function loadDirectory(): Promise<void> {
   const world = createWorld()
-  const phone = world.wallets[2] ?? expect.unreachable()
-  phone.answers = 'approve'
-  await connect(world, phone, false)
+  const walletConnect = world.wallets[2] ?? expect.unreachable()
+  walletConnect.answers = 'approve'
+  await connect(world, walletConnect, false)
   await expect.poll(() => iconsOf(world.visit.core)).toEqual([expect.stringMatching(/^blob:/)])
   world.visit.core.destroy()
 }

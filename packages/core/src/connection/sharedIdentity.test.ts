@@ -29,7 +29,7 @@ describe('R190: several wallets with one identity at restore', () => {
     expect(wallet.asked()).toBe(0)
   })
 
-  test('the visitor chooses one of them, and that one is connected', async () => {
+  test('connects the one that the visitor chooses', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const other = imitation()
     const { core } = createTestCore({ storage: stored(), wallet, adapter: createScriptedAdapter([wallet, other]) })
@@ -39,7 +39,7 @@ describe('R190: several wallets with one identity at restore', () => {
     expect(wallet.asked()).toBe(0)
   })
 
-  test('ignores the response if another claimant appears during the request', async () => {
+  test('ignores the response if another wallet with the identity appears during the request', async () => {
     const wallet = createScriptedWallet()
     const { core, adapter } = createTestCore({ storage: stored(), wallet })
     await settle()
@@ -50,7 +50,7 @@ describe('R190: several wallets with one identity at restore', () => {
     expect(wallet.openSessions()).toBe(0)
   })
 
-  test('an SDK beside the extension of the same vendor does not count as another claim', async () => {
+  test('does not count an SDK of the same vendor as another wallet', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const sdk = createScriptedWallet({ id: 'sdk', rdns: connectorId, type: 'EXTERNAL' })
     const { core } = createTestCore({ storage: stored(), wallet, adapter: createScriptedAdapter([wallet, sdk]) })
@@ -61,8 +61,8 @@ describe('R190: several wallets with one identity at restore', () => {
 
 describe('R191: the account of a restored session', () => {
   test.each([
-    ['another one than the last is reported', bob, true],
-    ['the same one is not', alice, undefined],
+    ['is reported if it differs from the last one', bob, true],
+    ['is not reported if it is the same', alice, undefined],
   ])('%s', async (_what, address, hasChanged) => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     wallet.addresses = [address]
@@ -85,7 +85,7 @@ describe('R191: the account of a restored session', () => {
     expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
   })
 
-  test('a selected wallet may share any account, and the entry contains no address', async () => {
+  test('is not compared if the visitor connects the wallet, and is stored without its address', async () => {
     const storage = stored()
     const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready
@@ -100,14 +100,14 @@ describe('R191: the account of a restored session', () => {
     expect(entry).not.toContain(bob.toLowerCase().slice(2))
   })
 
-  test('a stored connection of an earlier version, without a mark, is restored silently', async () => {
+  test('is not reported if an earlier version stored the connection without a mark', async () => {
     const storage = createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId }] }) } })
     const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready
     expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
   })
 
-  test('many addresses share a mark', () => {
+  test('has a mark that many addresses share', () => {
     const marks = Array.from({ length: 400_000 }, (_, index) =>
       markAccount(`0x${index.toString(16).padStart(40, '0')}`),
     )

@@ -12,7 +12,7 @@ async function visit() {
   return world
 }
 
-describe('R366: a wallet that serves two namespaces', () => {
+describe('R366: a wallet that is connected in two namespaces', () => {
   test('keeps its permission when one namespace disconnects, and loses it when the last one does', async () => {
     const { core, wallets } = await visit()
     await core.disconnect('eip155')
@@ -50,7 +50,7 @@ describe('R366: a wallet that serves two namespaces', () => {
     ])
   })
 
-  test('another wallet in the other namespace does not keep it connected', async () => {
+  test('does not keep its permission because of another wallet in the other namespace', async () => {
     const { core, wallets } = createFourChains()
     await core.connect({ connectorId: 'eip155.wallet' })
     await core.connect({ connectorId: 'solana.wallet' })

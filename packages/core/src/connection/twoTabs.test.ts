@@ -63,7 +63,7 @@ describe('FI15: two tabs', () => {
     expect(second.wallet.questions).toEqual([])
   })
 
-  test('another wallet in one tab becomes the wallet of the other', async () => {
+  test('connecting another wallet in one tab connects it in the other', async () => {
     const { first, second } = createTabs()
     await first.core.connect({ connectorId })
     await settle()

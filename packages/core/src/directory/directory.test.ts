@@ -81,7 +81,7 @@ describe('the first wallets', () => {
   test.each([
     ['its id', 'lantern'],
     ['its reverse-DNS name', 'com.lantern.wallet'],
-    ['its reverse-DNS name as an app may write it', 'COM.Lantern.Wallet'],
+    ['its reverse-DNS name in another case', 'COM.Lantern.Wallet'],
     ['its name', 'lantern WALLET'],
   ])('§5: a wallet excluded by %s is in no list: not featured, recommended, paged or found', async (_by, word) => {
     const lantern = { id: 'lantern', name: 'Lantern Wallet', rdns: 'com.lantern.wallet' }
@@ -152,7 +152,7 @@ describe('the first wallets', () => {
     for (const { search } of server.asked) expect(decodeURIComponent(search)).not.toMatch(/io\.metamask|a:b/)
   })
 
-  test('R115: ignores ids that are no directory ids among featured and included wallets', async () => {
+  test('R115: ignores featured and included ids that are not ids of the directory', async () => {
     const { directory, state } = setUp(wallets(9), {
       featuredWalletIds: ['io.metamask', 'w4'],
       includeWalletIds: ['io.metamask', 'w4', 'w5'],
@@ -294,7 +294,7 @@ describe('all wallets', () => {
     expect(query(server.asked.at(-1), 'page', 'entries')).toEqual(['3', '40'])
   })
 
-  describe('R219c: for one namespace', () => {
+  describe('R219c: wallets of one namespace', () => {
     const solanaId = `solana:${solana.id}`
     const evm = wallets(100, { chains: ['eip155:1'] })
     const both = Array.from({ length: 60 }, (_, index) => ({
@@ -306,7 +306,7 @@ describe('all wallets', () => {
     const setUpBoth = (options: Partial<AppKitOptions> = {}) =>
       setUp([...evm, ...both, none], { networks: [mainnet, solana], ...options })
 
-    test('pages of a namespace do not affect the pages of all wallets', async () => {
+    test('are paged separately from all wallets', async () => {
       const { directory, server, state } = setUpBoth({ featuredWalletIds: ['w7', 'both9'] })
       await directory.loadMore()
       const all = idsOf(state.wallets)
@@ -323,14 +323,14 @@ describe('all wallets', () => {
       expect([state.wallets.length, list.wallets.length]).toEqual([86, 61])
     })
 
-    test('their number is known with the recommended wallets, before a page is loaded', async () => {
+    test('are counted once the recommended wallets have loaded, before the first page', async () => {
       const { directory } = setUpBoth({ featuredWalletIds: ['w7', 'both9'] })
       expect(directory.list('solana')).toEqual({ wallets: [], pages: 'idle' })
       await directory.load('solana')
       expect(directory.list('solana')).toMatchObject({ wallets: [], count: 61, pages: 'idle' })
     })
 
-    test('L6: concurrent calls share one request for its recommended wallets', async () => {
+    test('L6: concurrent calls share one request for the recommended wallets', async () => {
       const { directory, server } = setUpBoth()
       await directory.load()
       const asked = server.asked.length
@@ -338,7 +338,7 @@ describe('all wallets', () => {
       expect(server.asked.length).toBe(asked + 1)
     })
 
-    test('a search finds only its wallets', async () => {
+    test('are the only results of a search in the namespace', async () => {
       const { directory } = setUpBoth()
       const { wallets: found } = await directory.search({ text: '1', namespace: 'solana' })
       expect(new Set(found.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['Both']))
@@ -346,7 +346,7 @@ describe('all wallets', () => {
       expect((await directory.search({ text: 'wallet' })).wallets).toHaveLength(100)
     })
 
-    test('a directory that ignores the filter shows no wallet of another namespace', async () => {
+    test('include no wallet of another namespace if the directory ignores the filter', async () => {
       const { directory, server } = setUpBoth()
       server.breaks(() => Response.json({ data: [...evm.slice(0, 10), ...both.slice(0, 3)], count: 13 }))
       await directory.loadMore('solana')
@@ -417,7 +417,7 @@ describe('all wallets', () => {
     expect(state.pages).toBe('failed')
   })
 
-  test('R118: skips pages whose wallets are all hidden, so that the list is never empty before its end', async () => {
+  test('R118: skips pages whose wallets are all hidden, so that the list is not empty before the last page', async () => {
     const hidden = wallets(90).map((wallet) => ({ ...wallet, name: 'Hidden' }))
     const shown = { id: 'shown', name: 'Shown' }
     const { directory, state } = setUp([...hidden, shown], { excludeWalletIds: ['hidden'] })

@@ -34,7 +34,7 @@ function setUp(isEmbedded = false) {
 
 const names = (backlog: readonly TrackedEvent[] | undefined) => backlog?.map(({ data }) => data.event)
 
-test('R106: sends events from before the modal opened after it has opened, once', async () => {
+test('R106: sends earlier events once the modal has opened, and sends them only once', async () => {
   const { events, begun } = setUp()
   for (const event of [switched(1), clicked, opened]) events.track(event)
   await settle()
@@ -51,7 +51,7 @@ test('R106: keeps the newest 50 events of a page whose modal stays closed', () =
   expect(begun[0]?.at(-1)?.data).toEqual(opened)
 })
 
-test("R106: with an embedded modal, a visitor's action starts the sending, and an event of the page does not", () => {
+test("R106: with an embedded modal, starts to send after a visitor's action, but not after an event of the page", () => {
   const { events, begun } = setUp(true)
   events.track({ type: 'track', event: 'INITIALIZE', properties: { networks: [], namespaces: [] } })
   events.track({

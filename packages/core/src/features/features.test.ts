@@ -113,7 +113,7 @@ describe('features receive the transactions of this page', () => {
   })
 })
 
-describe('features learn that a connection has ended', () => {
+describe('features are notified when a connection ends', () => {
   const key = '@latchkey/connections/eip155'
 
   /** A page with two wallets, the first of which is connected, and a feature that lists ended connections. */
@@ -160,7 +160,7 @@ describe('features learn that a connection has ended', () => {
     await expect(core.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
   }
 
-  test('also a hidden one, by itself', async () => {
+  test('also when a hidden one ends alone', async () => {
     const { core, list } = await visit()
     const other = core.connectors.state.all.find(({ id }) => id === 'other')
     if (!other) throw new Error('The wallet was not discovered.')
@@ -173,7 +173,7 @@ describe('features learn that a connection has ended', () => {
   test.each([
     ['locks', ({ wallet }: World) => wallet.emit({ type: 'disconnected', reason: 'locked' })],
     ['connects again', ({ core }: World) => core.connect({ connectorId })],
-    ['is switched', ({ core }: World) => core.switchNetwork('eip155:8453')],
+    ['switches the network', ({ core }: World) => core.switchNetwork('eip155:8453')],
   ])('but not when the wallet %s, or when the instance is destroyed', async (_title, act) => {
     const world = await visit()
     await act(world)
@@ -191,7 +191,7 @@ describe('features learn that a connection has ended', () => {
     expect(list).toEqual(expect.arrayContaining(fourNamespaces.map((namespace) => [namespace, 'disconnect'])))
   })
 
-  test('disconnect() waits for their promises', async () => {
+  test('disconnect() waits for the promises of features', async () => {
     let signOut: () => void = () => undefined
     const { core } = await visit({ onEnded: () => new Promise<void>((resolve) => (signOut = resolve)) })
     let isSettled = false
@@ -203,7 +203,7 @@ describe('features learn that a connection has ended', () => {
     await disconnecting
   })
 
-  test('disconnect() waits at most 3 s, and logs the timeout', async () => {
+  test('disconnect() waits at most 3 s for features, and logs the timeout', async () => {
     const { core, clock, logger } = await visit({ onEnded: () => new Promise(() => undefined) })
     let isSettled = false
     void core.disconnect().then(() => (isSettled = true))
@@ -238,7 +238,7 @@ describe('features learn that a connection has ended', () => {
 describe('features share access to chain data', () => {
   const services = { relay: false, chainData: 'https://data.example' } as const
 
-  /** A core on a page whose service answers, and the chain data that its features receive. */
+  /** A core on a page whose service responds, and the chain data that its features receive. */
   function visit(answers: readonly (() => Response | Promise<Response>)[], change: Partial<AppKitOptions> = {}) {
     const requests: URL[] = []
     const world = createTestCore({
@@ -288,7 +288,7 @@ describe('features share access to chain data', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('rejects when the instance is destroyed, and says whether the app has the service', async () => {
+  test('rejects when the instance is destroyed, and states whether the app has set the service', async () => {
     const { core, chainData } = visit([])
     expect(chainData.isEnabled).toBe(true)
     expect(visit([], { services: { relay: false } }).chainData.isEnabled).toBe(false)

@@ -17,7 +17,7 @@ const stored = () =>
   createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: [{ connectorId, caipNetworkId: 'eip155:1' }] }) } })
 const rejected = () => createError(errors.USER_REJECTED)
 
-/** A page with the gate of the network and that of a sign-in. */
+/** A page with the gate of the network and the gate of a sign-in. */
 function visit(change: Parameters<typeof createTestCore>[0] = {}) {
   const gate = createScriptedGate(signInView)
   const wallet = createScriptedWallet({ answers: 'approve' })
@@ -198,7 +198,7 @@ describe('the account changes while a session waits at a gate', () => {
     expect(await connecting).toBe(bob)
   })
 
-  test('a change that keeps the shown account does not repeat the step', async () => {
+  test('a change that keeps the shown account does not repeat the check', async () => {
     const world = visit()
     const { core, gate, wallet } = world
     const connecting = outcome(core.connect({ connectorId }))
@@ -225,7 +225,7 @@ describe('the account changes while a session waits at a gate', () => {
     expect([core.accounts.get('eip155').status, wallet.openSessions()]).toEqual(['disconnected', 0])
   })
 
-  test('a new account that the gates let pass at once connects, and the view closes', async () => {
+  test('a new account that passes the gates immediately connects, and the view closes', async () => {
     let isOpen = false
     const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
     const world = visit({ gates: [gate] })
@@ -261,7 +261,7 @@ describe('a gate that checks a session before it asks the visitor', () => {
     expect(opened).not.toContain('MODAL_OPEN')
   })
 
-  test('the connecting view stays, and asks before it closes, until the gate asks', async () => {
+  test('the connecting view stays and confirms before it closes, until the gate asks', async () => {
     const world = visitSilently()
     const { core, gate } = world
     core.open()
@@ -282,7 +282,7 @@ describe('a gate that checks a session before it asks the visitor', () => {
     expect(shown(world)).toBe('ConnectingExternal')
   })
 
-  test('a restored session shows the view only after the gate asks and the visitor opens the modal', async () => {
+  test('the view of a restored session shows only after the gate asks and the visitor opens the modal', async () => {
     const world = visitSilently({ storage: stored() })
     const { core, gate } = world
     const arrival = await arrived(gate)
@@ -500,7 +500,7 @@ describe('a wallet that is restored waits at a gate', () => {
 })
 
 describe('namespaces wait independently of each other', () => {
-  test('another namespace connects, and shows its own view, while one waits', async () => {
+  test('another namespace connects and shows its own view while one waits', async () => {
     let isOpen = false
     const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
     const world = createFourChains({ gates: [gate] })
@@ -523,7 +523,7 @@ describe('namespaces wait independently of each other', () => {
     expect(core.accounts.connectedNamespaces()).toEqual(['eip155', 'solana'])
   })
 
-  test('two that wait are shown one after the other', async () => {
+  test('the views of two that wait are shown one after the other', async () => {
     const gate = createScriptedGate(signInView)
     const world = createFourChains({ gates: [gate] })
     const { core } = world
@@ -542,7 +542,7 @@ describe('namespaces wait independently of each other', () => {
     expect(shown(world)).toBe('closed')
   })
 
-  test('a session that one approval opened in another namespace waits, too', async () => {
+  test('a companion session waits, too', async () => {
     let isOpen = true
     const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
     const far = chainWallet('solana', { id: walletConnectId, type: 'WALLET_CONNECT', answers: 'approve' })

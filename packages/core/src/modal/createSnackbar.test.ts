@@ -44,7 +44,7 @@ describe('§2: the snackbar', () => {
     expect(snackbar.state).toMatchObject({ open: false, message: 'three' })
   })
 
-  test('the same text twice is one message', async () => {
+  test('shows the same text once', async () => {
     const { snackbar, clock } = createFixture()
     snackbar.showError('again')
     await clock.advance(100)

@@ -33,9 +33,9 @@ describe('§2: the view the modal opens on', () => {
   })
 
   test.each([
-    ['on a computer the code to scan', 'Mozilla/5.0 (X11; Linux x86_64)', 'ConnectingWalletConnectBasic'],
-    ['on a phone all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
-  ] as const)('R119: without adapters: %s', (_title, userAgent, view) => {
+    ['on a computer, opens the QR code', 'Mozilla/5.0 (X11; Linux x86_64)', 'ConnectingWalletConnectBasic'],
+    ['on a phone, opens the list of all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
+  ] as const)('R119: without adapters, %s', (_title, userAgent, view) => {
     const page = Object.assign(createFakePage(), { navigator: { userAgent } })
     const options = { adapters: [], services: { relay: 'wss://relay.example', directory: false } } as const
     const { core } = createTestCore({ page, options })
@@ -204,7 +204,7 @@ describe('closing', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('the confirmation closes when the wallet answers', async () => {
+  test('the confirmation closes when the wallet responds', async () => {
     const { core, wallet, clock } = createTestCore()
     core.open()
     const end = core.connect({ connectorId })

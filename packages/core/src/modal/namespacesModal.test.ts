@@ -57,7 +57,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     expect(core.connection.state.attempts.eip155?.status).toBe('declined')
   })
 
-  test.each(['disconnect', 'wallet leaves'])(
+  test.each(['disconnect', 'wallet ends the session'])(
     '%s: the visitor can close the view while another wallet is connected',
     async (way) => {
       const world = await createConnected('solana', 'eip155')

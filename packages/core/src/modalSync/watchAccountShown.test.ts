@@ -52,7 +52,7 @@ test('R383: choosing the account of another namespace fetches its balance', asyn
   expect(asked()).toBe(before + 1)
 })
 
-test('R383: within 30 s of a failure, neither opens a request', async () => {
+test('R383: neither sends a request within 30 s of a failure', async () => {
   const { core, page, clock, adapter, asked } = await setUp()
   await clock.advance(30_000)
   adapter.balance = () => Promise.reject(new Error('down'))

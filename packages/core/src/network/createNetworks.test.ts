@@ -10,11 +10,11 @@ const connectorId = 'com.example.wallet'
 
 describe('the first active network of a visit', () => {
   test.each([
-    ['the first', undefined, undefined, 'eip155:1'],
-    ['the default of the app', base, undefined, 'eip155:8453'],
-    ['the one last looked at', base, 'eip155:1', 'eip155:1'],
-    ['R66: the default where the stored one is not asked for any more', base, 'eip155:99', 'eip155:8453'],
-    ['R66: the first where the default is not asked for either', evmNetwork(5), 'garbage', 'eip155:1'],
+    ['is the first in `networks`', undefined, undefined, 'eip155:1'],
+    ['is the default of the app', base, undefined, 'eip155:8453'],
+    ['is the last active one', base, 'eip155:1', 'eip155:1'],
+    ['R66: is the default if the stored one is no longer in `networks`', base, 'eip155:99', 'eip155:8453'],
+    ['R66: is the first in `networks` if the default is not in it either', evmNetwork(5), 'garbage', 'eip155:1'],
   ])('%s', (_title, defaultNetwork, stored, expected) => {
     const storage = createFakeStorage()
     if (stored) storage.values.set('@latchkey/active-network', JSON.stringify({ v: 1, d: stored }))
@@ -23,7 +23,7 @@ describe('the first active network of a visit', () => {
     expect(core.networks.state.activeNamespace).toBe('eip155')
   })
 
-  test('each namespace has its own', () => {
+  test('is separate for each namespace', () => {
     const { core } = createTestCore({ options: { networks: [solana, mainnet, base], adapters: both() } })
     expect(core.networks.state.activeNamespace).toBe('solana')
     expect(core.networks.getActive('eip155')?.id).toBe(1)
@@ -31,7 +31,7 @@ describe('the first active network of a visit', () => {
     expect(core.networks.all().map(({ name }) => name)).toEqual(['Solana', 'Chain 1', 'Chain 8453'])
   })
 
-  test('a network that is passed twice is listed once', () => {
+  test('is listed once if it is passed twice', () => {
     const { core } = createTestCore({ options: { networks: [mainnet, base, evmNetwork(1, { name: 'Again' })] } })
     expect(core.networks.all().map(({ name }) => name)).toEqual(['Chain 1', 'Chain 8453'])
   })
@@ -85,8 +85,8 @@ describe('§5: adding and removing needs an adapter', () => {
   test.each([
     ['no network', undefined],
     ['no name', { ...mainnet, name: undefined }],
-    ['URLs that are none', { ...mainnet, rpcUrls: { default: { http: [7] } } }],
-    ['an id that cannot be one', { ...mainnet, id: 1.5 }],
+    ['invalid URLs', { ...mainnet, rpcUrls: { default: { http: [7] } } }],
+    ['an invalid id', { ...mainnet, id: 1.5 }],
     ['a network of another namespace', { ...solana, caipNetworkId: 'solana:x' }],
   ])('L4: %s throws a typed error and changes nothing', async (_title, network) => {
     const { core } = createTestCore()
@@ -172,7 +172,7 @@ describe('§5: switching', () => {
     await expect(core.switchNetwork(8453)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   })
 
-  test('L1: destroying the instance ends a switch that the wallet never answers', async () => {
+  test('L1: destroying the instance rejects a switch without a response of the wallet', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     wallet.answers = 'wait'

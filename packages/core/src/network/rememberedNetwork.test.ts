@@ -51,7 +51,7 @@ test('§4: a reload with two wallets restores the active namespace, in any order
 })
 
 test.each(['disconnect', 'wallet'])(
-  'when the active namespace loses its wallet (%s), the one that has one becomes active',
+  'when the wallet of the active namespace disconnects (%s), a namespace with a wallet becomes active',
   async (way) => {
     const { core, sol } = await createTwo()
     if (way === 'wallet') sol.emit({ type: 'disconnected', reason: 'wallet' })
@@ -64,12 +64,12 @@ test.each(['disconnect', 'wallet'])(
 )
 
 test('disconnecting all keeps the active namespace', async () => {
-  for (const [wanted, namespace] of [
+  for (const [network, namespace] of [
     [mainnet, 'eip155'],
     [solana, 'solana'],
   ] as const) {
     const { core } = await createTwo()
-    await core.switchNetwork(wanted)
+    await core.switchNetwork(network)
     await core.disconnect()
     expect(core.accounts.connectedNamespaces()).toEqual([])
     expect(core.networks.state.activeNamespace).toBe(namespace)
@@ -102,10 +102,10 @@ test('§4: a restored wallet without its own network is on the last active one',
   expect(again.core.accounts.getConnected('polkadot')?.caipNetworkId).toBe(idOf('polkadot'))
 })
 
-test('the first active network has an adapter', () => {
+test('the first active network is one with an adapter', () => {
   const options = { networks: [mainnet, solana], adapters: [createScriptedAdapter([], 'solana')] } as const
   expect(createTestCore({ options }).core.networks.state.activeNamespace).toBe('solana')
-  const wanted = { ...options, defaultNetwork: mainnet }
-  expect(createTestCore({ options: wanted }).core.networks.state.activeNamespace).toBe('solana')
+  const withDefault = { ...options, defaultNetwork: mainnet }
+  expect(createTestCore({ options: withDefault }).core.networks.state.activeNamespace).toBe('solana')
   expect(createTestCore({ options: { ...options, adapters: [] } }).core.networks.state.activeNamespace).toBe('eip155')
 })

@@ -136,7 +136,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
     expect(logger.entries).toEqual([{ level: 'error', message: line, details: [] }])
   })
 
-  test('lists what a setter changes without effect, once', () => {
+  test('lists changes by setters that have no effect, once', () => {
     const { core, logger } = createTestCore()
     for (let times = 0; times < 2; times++) {
       core.options.updateFeatures({ swaps: true, legalCheckBox: true } as object)
@@ -173,7 +173,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
       includeWalletIds: [metaMask, 'xyz-sequence', 'metamask'],
       featuredWalletIds: ['own', metaMask, 'io.metamask'],
       customWallets: [{ id: 'own', name: 'Own' }],
-      // These accept names.
+      // These two options accept names.
       excludeWalletIds: ['MetaMask', 'io.metamask'],
       includeInstalledWalletIds: ['MetaMask', 'io.metamask', metaMask],
     })
@@ -182,14 +182,14 @@ describe('R186: options that do nothing are listed once in the console', () => {
     expect(more).toEqual([])
   })
 
-  test('accepts ids that a directory of its own can have', () => {
+  test("accepts ids that the app's own directory can have", () => {
     const services = { relay: false, directory: 'https://wallets.example' }
     expect(report({ services, includeWalletIds: ['metamask', 'io.metamask'] })).toEqual([
       expect.stringContaining('"io.metamask" is not the id of a wallet.'),
     ])
   })
 
-  test('lists services that another option leaves off', () => {
+  test('lists services that another option turns off', () => {
     const services = { relay: 'wss://relay.example', rpc: 'https://rpc.example', verify: 'https://verify.example' }
     expect(messages({ services, projectId: undefined })).toEqual([
       expect.stringMatching(
@@ -201,7 +201,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
   })
 
   test.each(['my-project', 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}g`])(
-    'R230: lists a project id that leaves WalletConnect off, and how to turn it on: %s',
+    'R230: lists a project id that turns WalletConnect off, and how to turn it on: %s',
     (projectId) => {
       expect(report({ projectId, services: {} })).toEqual([
         expect.stringMatching(/32 hexadecimal digits.*`services\.relay`.*`services\.relay: false`/),
@@ -230,7 +230,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
 
   test.each([
     ['the app has no project id', { projectId: undefined }],
-    ['the public relay takes the project id', { projectId: '0123456789abcdefABCDEF0123456789' }],
+    ['the public relay accepts the project id', { projectId: '0123456789abcdefABCDEF0123456789' }],
     ['the app names a relay', { services: { relay: 'wss://relay.example' } }],
     ['the app turns WalletConnect off', { services: { relay: false } }],
     ['the app offers no wallets', { enableWallets: false }],

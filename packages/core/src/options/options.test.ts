@@ -233,7 +233,7 @@ describe('§1: every start-up option', () => {
     expect(logger.entries).toHaveLength(1)
   })
 
-  test('raises no alert without a projectId if WalletConnect is off, because nothing else needs one', () => {
+  test('raises no alert without a projectId if WalletConnect is off, because no other feature needs one', () => {
     const { core, logger } = createTestCore({ options: { projectId: undefined, services: { relay: false } } })
     expect([core.alert.state.open, logger.entries]).toEqual([false, []])
   })
@@ -279,7 +279,7 @@ describe('§1: defaults', () => {
     )
   })
 
-  test('switches', () => {
+  test('flags', () => {
     expect(resolved).toMatchObject({
       enableEIP6963: true,
       enableInjected: true,
@@ -311,7 +311,7 @@ describe('§1: defaults', () => {
     expect([features.swaps, features.email, features.send]).toEqual([false, true, true])
   })
 
-  test('takes missing metadata from the page', () => {
+  test('reads missing metadata from the page', () => {
     const selectors: Record<string, unknown> = {
       'meta[property="og:description"], meta[name="description"]': { content: 'About' },
       'link[rel~="icon"]': { href: 'https://app.example/icon.png' },
@@ -375,21 +375,25 @@ describe('options that change after start-up', () => {
   })
 
   test.each<[string, (core: Core) => void, string]>([
-    ['a theme mode', (core) => core.theme.setMode('blue' as never), 'themeMode: expected one of light, dark'],
-    ['theme variables', (core) => core.theme.setVariables({ '--latchkey-accent': {} } as never), 'themeVariables'],
+    ['an invalid theme mode', (core) => core.theme.setMode('blue' as never), 'themeMode: expected one of light, dark'],
     [
-      'features',
+      'invalid theme variables',
+      (core) => core.theme.setVariables({ '--latchkey-accent': {} } as never),
+      'themeVariables',
+    ],
+    [
+      'invalid features',
       (core) => core.options.updateFeatures({ connectorTypeOrder: 'x' } as never),
       'features.connectorTypeOrder: expected a list',
     ],
-    ['an option', (core) => core.options.update({ locale: 7 } as never), 'locale: expected text'],
+    ['an invalid option', (core) => core.options.update({ locale: 7 } as never), 'locale: expected text'],
     [
       'an option that is fixed at start-up',
       (core) => core.options.update({ siwx: {}, locale: 'ar' } as never),
       '`siwx` cannot change after start-up',
     ],
-    ['something that is no object', (core) => core.options.update('locale' as never), 'expected an object'],
-  ])('R187: a setter refuses %s that is not valid and changes nothing', (_what, change, details) => {
+    ['a value that is not an object', (core) => core.options.update('locale' as never), 'expected an object'],
+  ])('R187: a setter throws for %s and changes nothing', (_what, change, details) => {
     const { core } = createTestCore()
     const before = [core.options.state.current, { ...core.theme.state }]
     expect(() => change(core)).toThrow(
@@ -430,12 +434,12 @@ describe('§5 R188: the base URLs of services', () => {
   })
 
   test.each(['ws://relay.example', 'http://x.example', 'http://localhost.example', 'javascript:0', 'wss://', ''])(
-    'refuses %j, and the message names the option',
+    'rejects %j, and the message names the option',
     (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
   )
 
   test.each(['http://localhost:x@evil.example', 'ws://127.0.0.1@evil.example', 'http://[::1]:1@evil.example'])(
-    'refuses %j, whose host follows a user name',
+    'rejects %j, whose host follows a user name',
     (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
   )
 })

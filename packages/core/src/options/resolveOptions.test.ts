@@ -7,25 +7,25 @@ const projectId = '0123456789abcdefABCDEF0123456789'
 const publicRelay = 'wss://relay.walletconnect.org'
 
 test.each<[string, Pick<AppKitOptions, 'projectId' | 'services'>, readonly string[]]>([
-  ['the public relay for a project id of its form', { projectId }, [publicRelay]],
+  ['the public relay for a project id of 32 hexadecimal digits', { projectId }, [publicRelay]],
   ['the public relay beside other services', { projectId, services: { rpc: 'https://rpc.example' } }, [publicRelay]],
-  ['the relay that the app names', { projectId, services: { relay: 'wss://relay.example' } }, ['wss://relay.example']],
+  ['the relay in `services`', { projectId, services: { relay: 'wss://relay.example' } }, ['wss://relay.example']],
   [
-    'that relay for any project id',
+    'the relay in `services` for any project id',
     { projectId: 'x', services: { relay: 'wss://relay.example' } },
     ['wss://relay.example'],
   ],
   [
-    'hosts that the app names, in its order',
+    'the relay hosts in `services`, in their order',
     { projectId: 'x', services: { relay: ['wss://one.example', 'wss://two.example'] } },
     ['wss://one.example', 'wss://two.example'],
   ],
-  ['none if the app turns it off', { projectId, services: { relay: false } }, []],
-  ['none for a project id of another form', { projectId: 'my-project' }, []],
-  ['none for a longer project id', { projectId: `${projectId}0` }, []],
-  ['none without a project id', {}, []],
-  ['none without a project id for the relay', { services: { relay: 'wss://relay.example' } }, []],
-])('R230, R342: uses the relay %s', (_title, options, urls) => {
+  ['no relay if the app turns it off', { projectId, services: { relay: false } }, []],
+  ['no relay for a project id of another form', { projectId: 'my-project' }, []],
+  ['no relay for a longer project id', { projectId: `${projectId}0` }, []],
+  ['no relay without a project id', {}, []],
+  ['no relay in `services` without a project id', { services: { relay: 'wss://relay.example' } }, []],
+])('R230, R342: uses %s', (_title, options, urls) => {
   expect(relayUrlsOf(options)).toEqual(urls)
 })
 

@@ -6,7 +6,7 @@ import { createBrowserPorts, createConsoleLogger } from './createBrowserPorts.js
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the browser as ports', () => {
-  test('on a server there is no window, and storage lives in memory', () => {
+  test('on a server there is no window, and storage is in memory', () => {
     const { window, storage } = createBrowserPorts()
     expect(window).toBeUndefined()
     storage.setItem('a', '1')

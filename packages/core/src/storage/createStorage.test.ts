@@ -108,7 +108,7 @@ describe('R62, FI10: storage that is blocked', () => {
 })
 
 describe('R64, FI10: storage that is full', () => {
-  test('drops only caches when storage is full, then writes', () => {
+  test('removes only caches, then writes', () => {
     const { storage, port } = createFixture()
     storage.set(other, 'kept')
     storage.set(cached, 'x'.repeat(500))
@@ -120,7 +120,7 @@ describe('R64, FI10: storage that is full', () => {
     expect([...port.values.keys()].sort()).toEqual(['@latchkey/other', '@latchkey/word'])
   })
 
-  test('L4: if that is not enough, keeps the new value in memory and the earlier one in storage', () => {
+  test('L4: keeps the new value in memory and the earlier one in storage if removing caches does not free enough room', () => {
     const { storage, port, logger } = createFixture()
     storage.set(word, 'old')
     port.quota = 0
@@ -160,7 +160,7 @@ describe('R64, FI10: storage that is full', () => {
 describe('R63, R68: data written by others', () => {
   const cases = readCorpus('storage')
 
-  test.each(Object.keys(everyEntry))('%s: no case of the corpus is accepted, throws, or is removed', (name) => {
+  test.each(Object.keys(everyEntry))('%s: ignores and keeps every invalid entry of the corpus', (name) => {
     const entry = everyEntry[name] as StorageEntry<unknown>
     for (const { name: title, input } of cases) {
       const port = createFakeStorage()

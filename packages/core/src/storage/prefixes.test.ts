@@ -100,7 +100,7 @@ describe('data of adapters below the default prefix', () => {
 })
 
 describe('R62: a storage that throws on each call', () => {
-  test('lasts until the page closes, without an error, and is reported once', async () => {
+  test('keeps values in memory until the page closes, throws nothing, and logs the failure once', async () => {
     const storage = createFakeStorage({ failing: 'access' })
     const { core, connect, stored, logger } = createInstance(storage, 'shop')
     await connect()

@@ -128,12 +128,12 @@ describe('FI3: a WalletConnect wallet that ended its session', () => {
   })
 })
 
-describe('FI3: is not reported', () => {
+describe('FI3: reports no ended session', () => {
   test.each<[string, (page: ReturnType<typeof visit>) => Promise<void> | void]>([
-    ['of a wallet the visitor disconnects', ({ core }) => core.disconnect()],
-    ['of one that is locked', ({ wallets }) => wallets[0]?.emit({ type: 'disconnected', reason: 'locked' })],
+    ['if the visitor disconnects', ({ core }) => core.disconnect()],
+    ['if the wallet locks', ({ wallets }) => wallets[0]?.emit({ type: 'disconnected', reason: 'locked' })],
     [
-      'of one that another tab signed out from',
+      'if another tab disconnects',
       ({ wallets, storage }) => {
         storage.removeItem(keyOf('eip155'))
         wallets[0]?.emit({ type: 'disconnected', reason: 'wallet' })
@@ -147,7 +147,7 @@ describe('FI3: is not reported', () => {
       },
     ],
     [
-      'after the instance ended',
+      'after the instance is destroyed',
       ({ wallets, lifetime }) => {
         wallets[0]?.emit({ type: 'disconnected', reason: 'wallet' })
         lifetime.abort()
@@ -161,7 +161,7 @@ describe('FI3: is not reported', () => {
     expect(page.snackbar()).toBeUndefined()
   })
 
-  test('for a session that could not be restored for another reason', async () => {
+  test('if the session cannot be restored for another reason', async () => {
     const page = visit({ storage: stored('eip155') })
     await page.core.ready
     await open(page)

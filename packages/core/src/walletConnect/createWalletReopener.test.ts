@@ -19,7 +19,7 @@ const sign: SentRequest = { namespace: 'eip155', method: 'personal_sign', name: 
 function visit({
   userAgent = phone,
   isActive = false,
-  told = redirect as unknown,
+  stated = redirect as unknown,
   remembers = undefined as string | undefined,
   strictLinks = false,
   isStored = false,
@@ -34,7 +34,10 @@ function visit({
   if (remembers) {
     rememberLink(core.storage, { id: 'lantern', name: 'Lantern', mobile_link: remembers }, { kind: 'mobile' })
   }
-  const returnLinks: WalletConnect['returnLinks'] = (_, ...how) => ({ links: listReturnLinks(told, ...how), isStored })
+  const returnLinks: WalletConnect['returnLinks'] = (_, ...how) => ({
+    links: listReturnLinks(stated, ...how),
+    isStored,
+  })
   const lifetime = new AbortController()
   const reopener = createWalletReopener({
     ...core,
@@ -156,7 +159,7 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
     expect(isShown()).toBe(true)
   })
 
-  test('closing the view returns to the one that it covered', () => {
+  test('closing the view returns to the previous view', () => {
     const { reopener, core } = visit()
     core.open({ view: 'Networks' })
     const end = reopener.begin(sign)
@@ -177,10 +180,10 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
 
   test.each([
     ['no links', null],
-    ['links that run something', { native: 'javascript:alert(1)', universal: 'data:text/html,x' }],
-    ['links of another kind', { native: 'https://a.example', universal: 'a://b' }],
-  ])('the visitor opens a wallet that states %s by hand', (_, told) => {
-    const { reopener, opened, core, isShown } = visit({ told, isActive: true })
+    ['links that run code', { native: 'javascript:alert(1)', universal: 'data:text/html,x' }],
+    ['links of the wrong type', { native: 'https://a.example', universal: 'a://b' }],
+  ])('shows the view without a link for a wallet that states %s', (_, stated) => {
+    const { reopener, opened, core, isShown } = visit({ stated, isActive: true })
     reopener.begin(sign)
     expect([opened, isShown()]).toEqual([[], true])
     expect(core.walletConnect.state.waiting?.links).toEqual([])
@@ -188,14 +191,14 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
   })
 
   test('R43: shows an unusual host before its link opens', () => {
-    const { reopener, opened, isShown } = visit({ told: { universal: 'https://127.0.0.1' }, isActive: true })
+    const { reopener, opened, isShown } = visit({ stated: { universal: 'https://127.0.0.1' }, isActive: true })
     reopener.begin(sign)
     expect([opened, isShown()]).toEqual([[], true])
   })
 
   test('R43: with strict links, a refused link is neither opened nor offered, and the log has the reason', () => {
-    const told = { native: 'lantern://lantern.example:8443', universal: 'https://203.0.113.7' }
-    const { reopener, opened, isShown, core, logger } = visit({ told, isActive: true, strictLinks: true })
+    const stated = { native: 'lantern://lantern.example:8443', universal: 'https://203.0.113.7' }
+    const { reopener, opened, isShown, core, logger } = visit({ stated, isActive: true, strictLinks: true })
     reopener.begin(sign)
     expect([opened, isShown()]).toEqual([[], true])
     expect(core.walletConnect.state.waiting?.links).toEqual([])
@@ -221,7 +224,7 @@ describe('R42: a request is pending in a wallet app on this phone', () => {
   })
 })
 
-describe('R41: the app that was opened with the code', () => {
+describe('R41: the link that opened the wallet app with the pairing URI', () => {
   test("takes precedence over the wallet's other links, and the event names the platform", () => {
     const { reopener, opened, core } = visit({ remembers: 'https://lantern.example/back', isActive: true })
     reopener.begin(sign)
@@ -273,14 +276,14 @@ describe('R41: the app that was opened with the code', () => {
   })
 })
 
-describe('R136: a remembered link opens nothing that the connected wallet does not state', () => {
+describe('R136: a remembered link opens no app that the connected wallet does not state', () => {
   test.each([
     ['of another origin', 'https://evil.example'],
     ['of a subdomain', 'https://evil.lantern.example/back'],
-    ['of a host with the same start', 'https://lantern.example.evil.example/back'],
+    ['of a host with the same prefix', 'https://lantern.example.evil.example/back'],
     ['of another port', 'https://lantern.example:8443/back'],
     ['of another scheme', 'evil://'],
-    ['whose scheme is the start of the stated one', 'lantern://'],
+    ['whose scheme is a prefix of the stated one', 'lantern://'],
   ])('opens and offers no link %s; the stated links stay', (_, remembers) => {
     const { reopener, opened, core } = visit({ remembers, isActive: true })
     reopener.begin(sign)
@@ -305,7 +308,7 @@ describe('R136: a remembered link opens nothing that the connected wallet does n
   test('waits for a click and shows the host of an https link if the wallet states no link', () => {
     const { reopener, opened, core, isShown } = visit({
       remembers: 'https://evil.example',
-      told: null,
+      stated: null,
       isActive: true,
     })
     reopener.begin(sign)
@@ -317,7 +320,7 @@ describe('R136: a remembered link opens nothing that the connected wallet does n
   })
 
   test('waits for a click before it opens an app if the wallet states no link', () => {
-    const { reopener, opened, core, isShown } = visit({ remembers: 'lantern://', told: null, isActive: true })
+    const { reopener, opened, core, isShown } = visit({ remembers: 'lantern://', stated: null, isActive: true })
     reopener.begin(sign)
     expect([opened, isShown()]).toEqual([[], true])
     expect(core.walletConnect.state.waiting?.links).toMatchObject([{ href: 'lantern://wc', showHost: false }])

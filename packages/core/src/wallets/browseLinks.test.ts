@@ -27,7 +27,7 @@ function open(
   return createTestCore({ page, adapter: createScriptedAdapter([wallet]), options })
 }
 
-/** The links of a wallet with the options of an app. */
+/** Returns the links of a wallet for the options of an app. */
 function linksOf(core: Core, wallet: typeof lantern, onRefused?: (reason: string) => void) {
   const { namespaces, secretUrlParameters, strictLinks: strict } = core.options.state.current
   return findBrowseLinks(wallet, { window: core.ports.window, namespaces, secretUrlParameters, strict, onRefused })
@@ -43,7 +43,7 @@ describe('R321: the links to the browser of a wallet', () => {
     core.destroy()
   })
 
-  test('serves the namespaces of the app, or the one that is asked for', () => {
+  test('returns links for the namespaces of the app, or for the requested one', () => {
     const { core } = open('https://app.example/')
     const solana = { ...lantern, browse_links: [{ url: 'https://lantern.example/{url}', namespaces: ['solana'] }] }
     expect([core.wallets.canBrowse(solana), core.wallets.canBrowse(solana, 'solana')]).toEqual([false, true])
@@ -72,8 +72,8 @@ describe('R321: the links to the browser of a wallet', () => {
   })
 })
 
-describe('R321: how a wallet is reached from a phone', () => {
-  test('its app where a relay is set, and its browser', () => {
+describe('R321: opening a wallet from a phone', () => {
+  test('offers its app if a relay is set, and its in-app browser', () => {
     const { core } = open('https://app.example/', { services: { relay: 'wss://relay.example', directory: false } })
     expect(listPlatforms(core, lantern)).toEqual(['mobile', 'walletBrowser'])
     expect(listPlatforms(core, { ...lantern, browse_links: [] })).toEqual(['mobile'])
@@ -81,14 +81,14 @@ describe('R321: how a wallet is reached from a phone', () => {
     core.destroy()
   })
 
-  test('its browser alone without a relay, then only its stores', () => {
+  test('offers only its in-app browser without a relay, and nothing without a browse link', () => {
     const { core } = open('https://app.example/')
     expect(listPlatforms(core, lantern)).toEqual(['walletBrowser'])
     expect(listPlatforms(core, { ...lantern, browse_links: [] })).toEqual([])
     core.destroy()
   })
 
-  test('R323: in its own browser, no link to itself', async () => {
+  test('R323: offers no link inside its in-app browser', async () => {
     const { core } = open('https://app.example/', { services: { relay: 'wss://relay.example', directory: false } })
     await core.discover()
     expect(listPlatforms(core, lantern)).toEqual(['browser'])

@@ -25,12 +25,12 @@ describe('the order of the connect methods', () => {
     },
   )
 
-  test('does not start with wallets if those that are listed are not on the page', () => {
+  test('does not start with wallets if the listed wallets are not on the page', () => {
     const groups: readonly WalletGroup[] = [{ group: 'featured', rows: [{ key: 'b', name: 'B', connectors: [] }] }]
     expect(orderConnectMethods(undefined, groups)).toEqual(['email', 'social', 'wallet'])
   })
 
-  test("is the app's, whatever is on the page; omitted methods follow", () => {
+  test('is that of the option, regardless of the wallets on the page; omitted methods follow', () => {
     expect(orderConnectMethods(['email', 'wallet', 'social'], listed('ANNOUNCED'))).toEqual([
       'email',
       'wallet',

@@ -71,11 +71,11 @@ describe('R67: recent wallets', () => {
   test('an open list does not change when one of its wallets becomes a recent one', async () => {
     const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     const [wallet] = await core.discover()
-    const told = vi.fn()
-    subscribe(core.connectors.state, told, true)
+    const listener = vi.fn()
+    subscribe(core.connectors.state, listener, true)
     await core.connect({ connectorId: wallet?.id ?? '' })
     expect(ids(core.connectors.recent())).toEqual([wallet?.id])
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('a wallet of several namespaces is stored once, and types with their own group are not stored', async () => {

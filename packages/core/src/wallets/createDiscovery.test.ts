@@ -63,8 +63,8 @@ const injected = () => createScriptedAdapter([createScriptedWallet()])
 
 describe('wallets on the page do not depend on the WalletConnect code', () => {
   test.each([
-    ['never comes', never],
-    ['cannot be loaded', gone],
+    ['never loads', never],
+    ['fails to load', gone],
   ])(
     'FI30: wallets on the page and the WalletConnect connector are listed while the code %s',
     async (_title, loadCode) => {

@@ -139,7 +139,7 @@ describe('R310: `core.wallets` is the list that the modal shows', () => {
     core.destroy()
   })
 
-  test('R31: says why a wallet is doubtful: its own warning, also when it is hidden, or that of its row', async () => {
+  test('R31: returns the warning of a wallet, also of a hidden one, or the warning of its row', async () => {
     const evm = createScriptedWallet({ id: 'com.phantom', name: 'Phantom' })
     const hidden = createScriptedWallet({ id: 'com.hidden', warning: 'same-rdns' })
     const imitation = createScriptedWallet({ id: 'fake', chain: 'solana', rdns: undefined, name: 'Phаntom' })

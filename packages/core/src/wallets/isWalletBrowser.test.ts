@@ -23,30 +23,30 @@ const injected: Found = { type: 'INJECTED', name: 'Browser Wallet' }
 const brave: Found = { type: 'ANNOUNCED', name: 'Brave Wallet', info: { rdns: 'com.brave.wallet' } }
 const mobileAdapter: Found = { type: 'ANNOUNCED', name: 'Mobile Wallet Adapter' }
 const sdk: Found = { type: 'EXTERNAL', name: 'Coinbase Wallet' }
-const phone: Found = { type: 'WALLET_CONNECT', name: 'WalletConnect' }
+const walletConnect: Found = { type: 'WALLET_CONNECT', name: 'WalletConnect' }
 
 test.each<[string, keyof typeof agents, readonly Found[], boolean]>([
-  ['an iOS web view with an announced wallet', 'iosView', [announced, phone], true],
+  ['an iOS web view with an announced wallet', 'iosView', [announced, walletConnect], true],
   ['an iOS web view with only window.ethereum', 'iosView', [injected], true],
   ['an Android web view with a wallet', 'androidView', [announced], true],
   ['a wallet that uses the user agent of Safari', 'iosSafari', [announced], true],
   ['a wallet that uses the user agent of Chrome', 'androidChrome', [injected], true],
   ['a wallet that names itself, before its provider appears', 'iosMetaMask', [], true],
-  ['Safari without a wallet', 'iosSafari', [phone, sdk], false],
-  ['Chrome on iOS', 'iosChrome', [phone], false],
-  ['Samsung Internet', 'samsung', [phone, sdk], false],
-  ['a web view of another app, such as a messenger', 'androidView', [phone], false],
+  ['Safari without a wallet', 'iosSafari', [walletConnect, sdk], false],
+  ['Chrome on iOS', 'iosChrome', [walletConnect], false],
+  ['Samsung Internet', 'samsung', [walletConnect, sdk], false],
+  ['a web view of another app, such as a messenger', 'androidView', [walletConnect], false],
   ['Firefox on Android with an extension', 'androidFirefox', [announced], false],
   ['Edge on Android with an extension', 'androidEdge', [announced], false],
   ['Opera on Android with its own wallet', 'androidOpera', [injected], false],
   ['Brave with its own wallet', 'androidChrome', [brave], false],
-  ['Chrome on Android with the Mobile Wallet Adapter', 'androidChrome', [mobileAdapter, phone], false],
+  ['Chrome on Android with the Mobile Wallet Adapter', 'androidChrome', [mobileAdapter, walletConnect], false],
   ['a wallet beside the Mobile Wallet Adapter', 'androidView', [mobileAdapter, announced], true],
   ['a desktop with an extension', 'desktop', [announced], false],
 ])('R344: %s', (_title, agent, connectors, expected) => {
   expect(isWalletBrowser({ userAgent: agents[agent] }, connectors)).toBe(expected)
 })
 
-test('R344: a server is no wallet browser', () => {
+test('R344: a server is not a wallet browser', () => {
   expect(isWalletBrowser(undefined, [announced])).toBe(false)
 })

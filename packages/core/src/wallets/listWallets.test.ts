@@ -166,7 +166,7 @@ describe('§4, R67: recent wallets in the list', () => {
     ['reverse-DNS name', { id: 'another', name: 'A', rdns: 'com.announced' }],
     ['explorer id', { id: 'explorer-announced', name: 'A' }],
     ['connector id', { id: 'announced', name: 'A' }],
-  ])('is recognised by %s', (_title, wallet) => {
+  ])('recognises a recent wallet by its %s', (_title, wallet) => {
     expect(shape({ recent: [wallet] })).toContain('recent: announced')
   })
 
@@ -217,7 +217,7 @@ describe('§5: the same wallet is not listed twice', () => {
     expect(shape({ connectors, recommended: [entry('y', { rdns: 'com.x' })] })).toEqual(['external: x'])
   })
 
-  test('R30: an entry that only shares the name stays', () => {
+  test('R30: an entry that shares only the name stays', () => {
     expect(shape({ featured: [entry('other', { name: 'announced' })] })).toContain('featured: other')
   })
 
@@ -241,8 +241,12 @@ describe('§9: recommended wallets', () => {
   const recommended = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
 
   test.each([
-    ['four where there is nothing else', {}, 'recommended: a b c d'],
-    ['fewer beside featured and custom ones', { featured: [entry('f')], custom: [entry('g')] }, 'recommended: a b'],
+    ['lists four if there are no other wallets', {}, 'recommended: a b c d'],
+    [
+      'lists fewer beside featured and custom ones',
+      { featured: [entry('f')], custom: [entry('g')] },
+      'recommended: a b',
+    ],
   ])('%s', (_title, change, line) => {
     expect(shape({ connectors: [], recommended, ...change })).toContain(line)
   })

@@ -22,7 +22,7 @@ test.each<[string, boolean, Partial<Connector>, Partial<Connector>, Partial<Conn
   ['a warning on the other connector', false, { warning: 'same-rdns' }, { info: { rdns } }],
   ['an SDK and an extension', false, { type: 'EXTERNAL' }, {}],
   ['two WalletConnect connectors', true, { type: 'WALLET_CONNECT' }, { type: 'WALLET_CONNECT', name: 'Other' }],
-  ['WalletConnect and a wallet of its name', false, { type: 'WALLET_CONNECT' }, {}],
+  ['WalletConnect and a wallet with the same name', false, { type: 'WALLET_CONNECT' }, {}],
   ['a name that occurs twice in one namespace', false, {}, {}, { id: 'double', name: 'Phantom', chain: 'solana' }],
   [
     'a name that occurs twice, but the same reverse-DNS name',
@@ -59,14 +59,18 @@ const unisat = entry('app-unisat', {
 describe('R120: recognises a listed wallet on the page', () => {
   test.each([
     ['its reverse-DNS name, in any case', connectorOf({ id: 'x', info: { rdns: 'IO.MetaMask' } }), metaMask],
-    ['the reverse-DNS name of its phone app', connectorOf({ id: 'x', info: { rdns: 'io.metamask.mobile' } }), metaMask],
+    [
+      'the reverse-DNS name of its mobile app',
+      connectorOf({ id: 'x', info: { rdns: 'io.metamask.mobile' } }),
+      metaMask,
+    ],
     ['its Wallet Standard name', connectorOf({ id: 'x', name: 'metamask', chain: 'solana' }), metaMask],
     [
       'a listed Wallet Standard name that differs from its own',
       connectorOf({ id: 'Trust', chain: 'solana' }),
       entry('t', { name: 'Trust Wallet', injected: [{ namespace: 'solana', injected_id: 'Trust' }] }),
     ],
-    ['its place at window', connectorOf({ id: 'u', chain: 'bip122', injectedId: 'unisat' }), unisat],
+    ['its property of `window`', connectorOf({ id: 'u', chain: 'bip122', injectedId: 'unisat' }), unisat],
     [
       'its key in injectedWeb3',
       connectorOf({ id: 'p', name: 'Polkadot.js', type: 'INJECTED', chain: 'polkadot', injectedId: 'polkadot-js' }),
@@ -74,7 +78,7 @@ describe('R120: recognises a listed wallet on the page', () => {
     ],
     ['an explorer id that its adapter states', connectorOf({ id: 'x', explorerId: 'e1' }), entry('e1')],
     [
-      'a verified explorer id, where the directory has no more than that',
+      'a verified explorer id, if the directory has no other identifier',
       connectorOf({ id: 'x', name: 'Xverse', chain: 'bip122' }),
       entry('2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b', { name: 'Other name' }),
     ],
@@ -84,34 +88,34 @@ describe('R120: recognises a listed wallet on the page', () => {
   })
 
   test.each([
-    ['an EVM wallet that only has its name', connectorOf({ id: 'x', name: 'Lantern' }), lantern],
+    ['an EVM wallet that shares only the name', connectorOf({ id: 'x', name: 'Lantern' }), lantern],
     [
-      'R240: a Bitcoin wallet that nothing identifies, by the name it is listed under',
+      'R240: an unidentified Bitcoin wallet by its generic name',
       connectorOf({ id: 'injected', name: 'Bitcoin Wallet', chain: 'bip122', type: 'INJECTED' }),
       entry('b', { name: 'Bitcoin Wallet', chains: ['bip122:000000000019d6689c085ae165831e93'] }),
     ],
     [
-      'one of its name in a namespace that it does not serve',
+      'a wallet with the same name in a namespace that the entry does not list',
       connectorOf({ id: 'x', name: 'Lantern', chain: 'bip122' }),
       lantern,
     ],
     [
-      'one of two that claim its name',
+      'one of two wallets with the same name',
       connectorOf({ id: 'x', name: 'Lantern', chain: 'solana', warning: 'look-alike-name' }),
       lantern,
     ],
     [
-      'one that is at its place in another namespace',
+      'a wallet with the same injected id in another namespace',
       connectorOf({ id: 'u', chain: 'solana', injectedId: 'unisat' }),
       unisat,
     ],
     [
-      'an SDK or a WalletConnect connector of its name',
+      'an SDK connector with the same name',
       connectorOf({ id: 'x', name: 'Lantern', chain: 'solana', type: 'EXTERNAL' }),
       lantern,
     ],
     [
-      'a wallet of the name of an entry that states no chains',
+      'a wallet with the name of an entry without chains',
       connectorOf({ id: 'x', name: 'Own', chain: 'solana' }),
       entry('own', { name: 'Own' }),
     ],
@@ -119,7 +123,7 @@ describe('R120: recognises a listed wallet on the page', () => {
     expect(isConnectorOfListed(connector, wallet)).toBe(false)
   })
 
-  test('R31: finds a suspicious wallet only if there is no other', () => {
+  test('R31: finds a wallet with a warning only if there is no other', () => {
     const doubtful = connectorOf({ id: 'io.metamask', info: { rdns: 'io.metamask' }, warning: 'same-rdns' })
     const other = connectorOf({ id: 'x', name: 'MetaMask', chain: 'solana' })
     expect(findInstalled(metaMask, [doubtful, other])).toBe(other)
@@ -153,7 +157,7 @@ const icon = 'data:image/png;base64,iVBORw0KGgo='
 const injected = connectorOf({ id: 'enkrypt', name: 'Enkrypt', chain: 'polkadot', type: 'INJECTED' })
 const announced = connectorOf({ id: 'com.enkrypt', name: 'Enkrypt', info: { rdns: 'com.enkrypt' }, imageUrl: icon })
 
-test('R127: a wallet without a picture uses that of its connector in another namespace, unless that one is suspicious', () => {
+test('R127: a wallet without a picture uses that of its connector in another namespace, unless that one has a warning', () => {
   expect(iconOf(injected, [injected, announced])).toBe(icon)
   expect(iconOf({ ...injected, imageUrl: 'data:image/png;base64,own' }, [injected, announced])).toBe(
     'data:image/png;base64,own',

@@ -11,17 +11,17 @@ describe('§5: connector visibility', () => {
   test.each([
     ['an injected wallet with a provider', { type: 'INJECTED', provider }, true, true],
     ['an injected wallet with a reverse-DNS name only', { type: 'INJECTED', info: { rdns: 'a.b' } }, true, true],
-    ['an injected wallet with neither', { type: 'INJECTED' }, false, false],
+    ['an injected wallet without provider and reverse-DNS name', { type: 'INJECTED' }, false, false],
     ['Browser Wallet', { type: 'INJECTED', name: 'Browser Wallet', provider }, true, true],
     ['a second connector of a wallet', { type: 'INJECTED', provider, duplicateOf: 'com.a' }, false, false],
     ['Browser Wallet with nothing installed', { type: 'INJECTED', name: 'Browser Wallet' }, false, false],
-    ['an announced wallet of that name', { type: 'ANNOUNCED', name: 'Browser Wallet' }, true, true],
+    ['an announced wallet named Browser Wallet', { type: 'ANNOUNCED', name: 'Browser Wallet' }, true, true],
     ['an announced wallet without provider', { type: 'ANNOUNCED' }, true, true],
     ['a multi-chain wallet', { type: 'MULTI_CHAIN' }, true, true],
     ['an external wallet', { type: 'EXTERNAL' }, true, true],
     ['WalletConnect', { type: 'WALLET_CONNECT' }, true, true],
     ['the embedded wallet', { type: 'AUTH' }, true, true],
-    ['the embedded wallet by its other name', { type: 'ID_AUTH' }, true, true],
+    ['the embedded wallet of type `ID_AUTH`', { type: 'ID_AUTH' }, true, true],
   ] as const)('%s', (_title, change, onDesktop, onMobile) => {
     const connector = connectorOf({ id: 'a', ...change })
     expect(isConnectorVisible(connector, desktop)).toBe(onDesktop)
@@ -66,7 +66,7 @@ describe('§5: connector visibility', () => {
     expect(isConnectorVisible(announced, { isMobile: false, excluded: [], included: [] })).toBe(false)
   })
 
-  test('a rule without a reverse-DNS name hides no wallet without one', () => {
+  test('a rule without a reverse-DNS name does not match a wallet without one', () => {
     const rules = { isMobile: false, excluded: [{ id: 'other' }] }
     expect(isConnectorVisible(connectorOf({ id: 'a' }), rules)).toBe(true)
   })

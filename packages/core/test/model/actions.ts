@@ -48,7 +48,7 @@ function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
   })
   return [
     fc.tuple(index, fc.boolean(), fc.boolean()).map(([which, isNamed, isAborted]) => ({
-      name: `connect ${which}${isNamed ? '' : ', whatever its namespace'}${isAborted ? ', and abort' : ''}`,
+      name: `connect ${which}${isNamed ? '' : ', in any namespace'}${isAborted ? ', and abort' : ''}`,
       touches: (world) => (isNamed ? at(world, which).reach : every()),
       run(world) {
         const { id: connectorId, chain } = at(world, which).connector
@@ -104,7 +104,7 @@ function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
       },
     })),
     index.map((which) => ({
-      name: `wallet ${which} leaves the page, and comes again`,
+      name: `wallet ${which} leaves the page, and returns`,
       touches: (world) => at(world, which).reach,
       run(world) {
         const { chain } = at(world, which).connector
@@ -153,7 +153,7 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
     run: (world) => keep(world, world.core.fetchBalance(namespace)),
   })),
   namespaces.map((namespace) => ({
-    name: `another tab signs ${namespace} out`,
+    name: `another tab disconnects ${namespace}`,
     touches: only(namespace),
     run({ page, storage }) {
       storage.values.delete(`@latchkey/connections/${namespace}`)

@@ -31,8 +31,8 @@ export const multiWallets: WalletKind = {
 }
 
 /** A WalletConnect wallet: one approval opens every namespace that has no other connection. */
-export const phoneWallets: WalletKind = {
-  name: 'phone',
+export const walletConnectWallets: WalletKind = {
+  name: 'walletConnect',
   create() {
     const wallets: readonly ScriptedWallet[] = fourNamespaces.map((namespace) =>
       chainWallet(namespace, {
