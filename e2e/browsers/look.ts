@@ -1,5 +1,5 @@
 /** A target: a CSS selector, which also matches inside open shadow roots, and its label or text. */
-export type Wanted = {
+export type Target = {
   readonly css: string
   readonly name?: string | RegExp
   /** An ancestor of the target, also across shadow roots. */
@@ -21,7 +21,7 @@ export type Seen = {
   readonly isInWindow: boolean
 }
 
-/** {@link Wanted} in serializable form. */
+/** {@link Target} in serializable form. */
 export type Query = {
   readonly css: string
   readonly inside: string
@@ -30,7 +30,7 @@ export type Query = {
   readonly flags?: string
 }
 
-export function toQuery({ css, name, inside = '*' }: Wanted): Query {
+export function toQuery({ css, name, inside = '*' }: Target): Query {
   if (name instanceof RegExp) return { css, inside, source: name.source, flags: name.flags }
   return name === undefined ? { css, inside } : { css, inside, exact: name }
 }
@@ -53,7 +53,7 @@ export async function look(query: Query): Promise<readonly Seen[]> {
       if (at instanceof Element && at.matches(query.inside)) return true
     return false
   }
-  const isWanted = (element: Element) => {
+  const isTarget = (element: Element) => {
     if (!element.matches(query.css) || !isInside(element)) return false
     if (query.source !== undefined) return new RegExp(query.source, query.flags).test(nameOf(element))
     return query.exact === undefined || nameOf(element) === query.exact
@@ -89,14 +89,14 @@ export async function look(query: Query): Promise<readonly Seen[]> {
     const { visibility } = getComputedStyle(element)
     return width > 0 && height > 0 && visibility === 'visible'
   }
-  // A page in the background draws no frame.
+  // A page in the background renders no frame.
   const frame = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => resolve())
       setTimeout(resolve, 200)
     })
 
-  const found = [...within(document)].filter(isWanted).filter(isVisible)
+  const found = [...within(document)].filter(isTarget).filter(isVisible)
   const before = found.map(see)
   await frame()
   await frame()

@@ -2,7 +2,7 @@
 export type Tab = {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>
-  /** Runs a function in the page; argument and result travel as JSON. */
+  /** Runs a function in the page. Argument and result are serialized as JSON. */
   evaluate<R, A = undefined>(run: (arg: A) => R | Promise<R>, arg?: A): Promise<R>
   /** Clicks at this point of the window, in CSS px. */
   clickAt(x: number, y: number): Promise<void>

@@ -1,7 +1,7 @@
 import type { Outcome } from '../fixtures/app.js'
 import type { PageWindow } from '../fixtures/pageWindow.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
-import { look, type Seen, toQuery, type Wanted } from './look.js'
+import { look, type Seen, type Target, toQuery } from './look.js'
 import type { Key, Tab } from './tab.js'
 import type { Faults } from './watchFaults.js'
 
@@ -10,14 +10,14 @@ export type Visitor = {
   readonly tab: Tab
   open(path: string): Promise<void>
   reload(): Promise<void>
-  see(wanted: Wanted): Promise<readonly Seen[]>
+  see(target: Target): Promise<readonly Seen[]>
   /** Waits until a target is visible and returns the first one. */
-  finds(wanted: Wanted): Promise<Seen>
-  misses(wanted: Wanted): Promise<void>
+  finds(target: Target): Promise<Seen>
+  misses(target: Target): Promise<void>
   /** Waits until the target can be clicked, and clicks it. */
-  click(wanted: Wanted): Promise<void>
+  click(target: Target): Promise<void>
   /** Presses a control that reloads the page, and waits for the reload. */
-  follow(wanted: Wanted): Promise<void>
+  follow(target: Target): Promise<void>
   /** Waits until this many errors were logged on this page. */
   fails(count: number): Promise<void>
   press(key: Key, options?: { readonly shift?: boolean }): Promise<void>
@@ -42,13 +42,13 @@ export type Visitor = {
   faults(): Promise<readonly string[]>
 }
 
-export const button = (name: string | RegExp): Wanted => ({ css: 'button, [role=button]', name })
-export const row = (name: string | RegExp): Wanted => ({ css: 'li button', name })
-export const title = (name: string | RegExp): Wanted => ({ css: 'h2', name })
-export const dialog: Wanted = { css: 'dialog[open]' }
-export const alert = (name: RegExp): Wanted => ({ css: '[role=alert]', name })
+export const button = (name: string | RegExp): Target => ({ css: 'button, [role=button]', name })
+export const row = (name: string | RegExp): Target => ({ css: 'li button', name })
+export const title = (name: string | RegExp): Target => ({ css: 'h2', name })
+export const dialog: Target = { css: 'dialog[open]' }
+export const alert = (name: RegExp): Target => ({ css: '[role=alert]', name })
 /** The account button, or its network sibling. */
-export const ownButton = (tag = 'appkit-button'): Wanted => ({ css: 'button', inside: tag })
+export const ownButton = (tag = 'appkit-button'): Target => ({ css: 'button', inside: tag })
 
 /** Creates a {@link Visitor} of a page at `url`. Only `hosts` may be requested. */
 export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): Visitor {
@@ -66,8 +66,8 @@ export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): 
     seen.push(...faults.faults, ...foreign.map((each) => `asked a foreign host: ${each}`))
   }
 
-  const see = async (wanted: Wanted) => tab.evaluate(look, toQuery(wanted))
-  const what = ({ css, name }: Wanted) => `${css} ${name ?? ''}`
+  const see = async (target: Target) => tab.evaluate(look, toQuery(target))
+  const what = ({ css, name }: Target) => `${css} ${name ?? ''}`
 
   const visitor: Visitor = {
     tab,
@@ -77,36 +77,36 @@ export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): 
       await tab.goto(await tab.evaluate(() => location.href))
     },
     see,
-    async finds(wanted) {
+    async finds(target) {
       let found: Seen | undefined
       await waitUntil(
         async () => {
-          ;[found] = await see(wanted)
+          ;[found] = await see(target)
           return found !== undefined
         },
-        `shows ${what(wanted)}`,
+        `shows ${what(target)}`,
       ).toBe(true)
       return found as Seen
     },
-    misses: (wanted) => waitUntil(() => see(wanted), `shows no ${what(wanted)}`).toEqual([]),
-    async click(wanted) {
+    misses: (target) => waitUntil(() => see(target), `shows no ${what(target)}`).toEqual([]),
+    async click(target) {
       let at: Seen | undefined
       await waitUntil(
         async () => {
-          const [found] = await see(wanted)
+          const [found] = await see(target)
           // Wait while the layout still shifts, for example because content has just loaded.
           const isStill = found?.x === at?.x && found?.y === at?.y
           at = found
           return found?.isOnTop && isStill
         },
-        `${what(wanted)} can be pressed`,
+        `${what(target)} can be pressed`,
       ).toBe(true)
       if (at) await tab.clickAt(at.x, at.y)
     },
-    async follow(wanted) {
+    async follow(target) {
       await note()
       const before = await tab.evaluate(() => performance.timeOrigin)
-      await visitor.click(wanted)
+      await visitor.click(target)
       await waitUntil(() => tab.evaluate(() => performance.timeOrigin).catch(() => before), 'another page').not.toBe(
         before,
       )

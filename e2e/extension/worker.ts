@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type ExtensionRequest, type ExtensionResponse, extensionApi } from './extensionApi.js'
 
-// The background worker of the extension: it holds the key, remembers the sites that it connected, and signs.
+// The background worker of the extension: it stores the key and the connected sites, and signs.
 const account = privateKeyToAccount('0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba')
 const { runtime, storage } = extensionApi()
 const sitesKey = 'sites'

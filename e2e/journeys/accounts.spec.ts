@@ -70,7 +70,7 @@ test('R362, AX19: rows work with the keyboard, and each copies its own address',
   }
 })
 
-test('R363: FI15: another tab follows', async ({ app }) => {
+test('R363 FI15: an account that the app selects becomes active in another tab', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('shareAccounts', [0, 1])

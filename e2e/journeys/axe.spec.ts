@@ -120,7 +120,7 @@ for (const { locale, width, direction } of looks)
       viewport: { width, height: 800 },
     })
 
-    test(`AX25 AX13 AX15 AX20: every view, ${direction}, ${width} px: axe finds nothing`, async ({ app }) => {
+    test(`AX25 AX13 AX15 AX20: every view, ${direction}, ${width} px: axe finds no violation`, async ({ app }) => {
       await app.open('basic/')
       expect(await findFaults(app, views, direction)).toEqual([])
     })

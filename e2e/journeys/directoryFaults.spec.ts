@@ -49,17 +49,17 @@ async function answerWith(page: Page, json: unknown): Promise<void> {
 
 const unable: readonly { readonly name: string; readonly answer: (route: Route) => unknown }[] = [
   { name: 'is down', answer: (route) => route.abort('connectionrefused') },
-  { name: 'answers 500', answer: (route) => route.fulfill({ status: 500, headers: corsHeaders, body: 'no' }) },
+  { name: 'responds with 500', answer: (route) => route.fulfill({ status: 500, headers: corsHeaders, body: 'no' }) },
   {
-    name: 'answers with a page',
+    name: 'responds with HTML',
     answer: (route) => route.fulfill({ headers: corsHeaders, contentType: 'text/html', body: '<p>Sign in</p>' }),
   },
   {
-    name: 'answers with three megabytes',
+    name: 'responds with three megabytes',
     answer: (route) => route.fulfill({ headers: corsHeaders, contentType: 'application/json', body: ' '.repeat(3e6) }),
   },
   {
-    name: 'answers with what is no list',
+    name: 'responds with no list',
     answer: (route) =>
       route.fulfill({
         headers: corsHeaders,
@@ -113,7 +113,7 @@ test.describe('FI8: an unusable directory', () => {
     await expect(app.modal.dialog.locator('[data-view=AllWallets] [aria-busy=true]')).toBeVisible()
     // The first wallets load when the modal opens, the others once that request has timed out.
     const asked = page.waitForRequest(/\/getWallets\?.*\bentries=40\b/)
-    // The clock stands still from then on, so that the request starts at a known time.
+    // The clock is paused from then on, so that the request starts at a known time.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await asked
     await page.clock.fastForward(8_500)
@@ -129,14 +129,14 @@ test.describe('FI9: pictures that fail to load', () => {
   test.use({ setup: { services } })
 
   for (const [name, answer] of [
-    ['are not there', (route: Route) => route.fulfill({ status: 404, headers: corsHeaders, body: '' })],
-    ['never come', () => undefined],
+    ['are missing', (route: Route) => route.fulfill({ status: 404, headers: corsHeaders, body: '' })],
+    ['never load', () => undefined],
     [
       'are two megabytes',
       (route: Route) => route.fulfill({ headers: corsHeaders, contentType: 'image/png', body: Buffer.alloc(2e6, 1) }),
     ],
     [
-      'are pages that run',
+      'are HTML pages with a script',
       (route: Route) =>
         route.fulfill({ headers: corsHeaders, contentType: 'image/png', body: '<script>window.ran = true</script>' }),
     ],
@@ -161,11 +161,11 @@ test.describe('FI9: pictures that fail to load', () => {
       await expect(view.rows.first()).toContainText('MetaMask')
       const height = await view.rows.first().evaluate((row) => row.clientHeight)
       await waitUntil(() => asked).toBeGreaterThan(4)
-      if (name !== 'never come') await waitUntil(() => ended).toBeGreaterThanOrEqual(asked)
+      if (name !== 'never load') await waitUntil(() => ended).toBeGreaterThanOrEqual(asked)
       await nextFrames(page)
       await expect(view.rows.locator('img')).toHaveCount(0)
       // A letter replaces a picture that failed, and an icon one that is still loading.
-      if (name === 'never come') expect(await view.rows.first().locator('.picture svg').count()).toBe(1)
+      if (name === 'never load') expect(await view.rows.first().locator('.picture svg').count()).toBe(1)
       else await expect(view.rows.first().locator('.picture')).toHaveText('M')
       expect(await view.rows.first().evaluate((row) => row.clientHeight)).toBe(height)
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()

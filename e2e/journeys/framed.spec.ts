@@ -15,7 +15,7 @@ test('R415: an app in a frame of another site shows the QR code, connects a phon
 }) => {
   const url = new URL(process.env.LATCHKEY_E2E_URL ?? '')
   const body = `<!doctype html><title>Host</title><iframe src="${url.origin}/basic/" width="900" height="700"></iframe>`
-  // A page that Playwright answers counts as public, and may not frame one of this machine.
+  // Chromium treats a page that Playwright serves from a route as public, and blocks local frames in it.
   const server = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -41,7 +41,7 @@ async function serve() {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'hot-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  // The build of the pages leaves `production` here, with which Vite replaces no components.
+  // The build of the pages sets `production`, in which Vite does not hot-reload components.
   process.env.NODE_ENV = 'development'
   const server: ViteDevServer = await createServer({
     root: folder,
@@ -51,7 +51,7 @@ async function serve() {
     resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
     server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
     cacheDir: path.join(folder, '.vite'),
-    // A dependency that is found later would reload the page in the middle of the test.
+    // If Vite discovers a dependency late, it reloads the page in the middle of the test.
     optimizeDeps: { noDiscovery: true, include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   await server.listen()

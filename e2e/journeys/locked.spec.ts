@@ -21,7 +21,7 @@ test('FI19: gives up on a wallet that does not answer eth_accounts after 5 s, an
   const never = { eth_accounts: { type: 'stall' } } as const
   await app.nextVisit({ wallets: [{ preset: 'foxglove', always: never }, { preset: 'spectre' }] })
   await app.page.clock.install()
-  // On a busy machine, five seconds of a running clock can pass before the page is looked at.
+  // On a busy machine, five seconds of a running clock can pass before the test checks the page.
   await app.page.clock.pauseAt(Date.now() + 60_000)
   await app.page.reload()
   await app.wallet().stalled('eth_accounts')

@@ -18,7 +18,7 @@ test.use({
   },
 })
 
-test('R348: the Mobile Wallet Adapter is listed, connects, signs and is restored, and is no wallet browser', async ({
+test('R348: the Mobile Wallet Adapter is listed, connects, signs and is restored, but does not count as an in-app browser', async ({
   app,
 }) => {
   const panel = createPanel(app.page, 'solana')
@@ -27,7 +27,7 @@ test('R348: the Mobile Wallet Adapter is listed, connects, signs and is restored
   const rows = app.modal.dialog.getByRole('listitem').getByRole('button')
   await expect(rows.first()).toContainText('WalletConnect')
   await expect(app.modal.row(name)).toHaveCount(1)
-  // Nothing is asked without a click.
+  // No request is sent without a click.
   expect(await app.walletOf('solana', name).requests()).toEqual([])
   await app.modal.row(name).click()
   await app.modal.isGone()

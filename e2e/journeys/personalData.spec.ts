@@ -61,7 +61,7 @@ test('L8b: signed and sent data reach no log, address bar, attribute, storage or
   expect(tellOf(await readStorage(context), [address])).toEqual([])
 })
 
-test('L8b: the same holds if servers and wallet fail', async ({ app, context, chains }) => {
+test('L8b: signed and sent data do not leak if servers and wallet fail', async ({ app, context, chains }) => {
   await context.addInitScript(watchTraces)
   const logs = collectLogs(app.page)
   const hosts = chains.all.map(({ rpcUrl }) => new URL(rpcUrl).host)

@@ -12,7 +12,7 @@ for (const { locale, width, direction } of looks)
       ...(isMobile ? { userAgent: phoneBrowser } : {}),
     })
 
-    test(`AX25 AX13 AX15: WalletConnect views, ${direction}, ${width} px: axe finds nothing`, async ({
+    test(`AX25 AX13 AX15: WalletConnect views, ${direction}, ${width} px: axe finds no violation`, async ({
       app,
       relay,
       phone,

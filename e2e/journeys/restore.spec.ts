@@ -42,7 +42,7 @@ test('FI24: a wallet that appears after more than three seconds is restored then
   const address = await app.connect()
   await app.nextVisit({ wallets: [{ preset: 'foxglove', announce: false }] })
   await app.page.clock.install()
-  // On a busy machine, three seconds of a running clock can pass before the page is looked at.
+  // On a busy machine, three seconds of a running clock can pass before the test checks the page.
   await app.page.clock.pauseAt(Date.now() + 60_000)
   await app.page.reload()
   await expect(app.fact('status')).toHaveText('connecting')

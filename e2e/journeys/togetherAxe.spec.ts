@@ -80,7 +80,7 @@ for (const { locale, width, direction } of looks)
       viewport: { width, height: 800 },
     })
 
-    test(`AX25 AX13 AX15: views for several namespaces, ${direction}, ${width} px: axe finds nothing`, async ({
+    test(`AX25 AX13 AX15: views for several namespaces, ${direction}, ${width} px: axe finds no violation`, async ({
       app,
     }) => {
       await app.open('four/')

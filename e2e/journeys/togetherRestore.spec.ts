@@ -21,7 +21,7 @@ async function othersAreBack(
   await expect(createPanel(app.page, failing).fact('status')).not.toHaveText('connected')
 }
 
-// These failures are handled alike in every namespace; each is tested with two of them.
+// All namespaces handle these failures in the same way, so each failure is tested with two namespaces.
 for (const kind of ['eip155', 'polkadot'] as const)
   test(`§4 FI24: if the ${kind} wallet is missing at a reload, the others are restored, and this one when it appears`, async ({
     app,
@@ -69,15 +69,15 @@ for (const kind of everyKind)
     const before = await readAccounts(app)
     const wallet = app.walletOf(kind)
     if (kind === 'polkadot') {
-      // Wallets that answered a restore before don't wait for another wallet that leaves its request unanswered.
+      // The restore of a wallet that responded to an earlier restore does not wait for other wallets.
       await app.page.reload()
       for (const each of everyKind) await expect(createPanel(app.page, each).fact('status')).toHaveText('connected')
     }
     await wallet.control('lock')
     await app.page.clock.install()
     await app.page.reload()
-    // While the Polkadot side leaves its request unanswered, the wallet is not asked for Solana and Bitcoin if
-    // their turn comes after it: that could open a second window. Which adapter is ready first varies.
+    // While the wallet does not respond for Polkadot, later restores of the same wallet wait, because they could
+    // open a second window. Solana and Bitcoin may be later: which adapter is ready first varies.
     const kinds = kind === 'polkadot' ? (['eip155', 'polkadot'] as const) : everyKind
     await othersAreBack(app, kind, before, kinds)
     await app.page.clock.fastForward(6_000)

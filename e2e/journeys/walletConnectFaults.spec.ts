@@ -122,7 +122,7 @@ test.describe('an interrupted relay', () => {
     expect(phone.control.requests('personal_sign')).toHaveLength(1)
   })
 
-  test('FI1: without a pending request: button and account show it', async ({ app, relay, phone }) => {
+  test('FI1: without a pending request: button and account show the interruption', async ({ app, relay, phone }) => {
     await app.open('basic/')
     const address = await connectPhone(app, phone)
     const before = (await app.button.textContent()) ?? ''

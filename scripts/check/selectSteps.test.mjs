@@ -18,7 +18,7 @@ test('a view needs the checks of sources, the tests that import it and its journ
   ])
 })
 
-test('a change in views runs their tests, those that all views share and the scenes; any other change those that import it', () => {
+test('a change in views runs their tests, the shared tests of views and the scenes; another change runs the tests that import it', () => {
   const commandFor = (...files) =>
     selectSteps(files, 'HEAD')
       .find(({ name }) => name === 'tests')

@@ -91,14 +91,14 @@ describe('the host of a link', () => {
     expect(ownsHost(lantern, link)).toBe(isOwn)
   })
 
-  test('is own beside the home page, below a domain of two labels too', () => {
+  test('is own if it shares the registrable domain of the home page, such as lantern.co.uk', () => {
     const wallet = { id: 'uk.lantern', homepage: 'https://app.lantern.co.uk' }
     expect(ownsHost(wallet, 'https://link.lantern.co.uk')).toBe(true)
     expect(ownsHost(wallet, 'https://evil.co.uk')).toBe(false)
     expect(ownsHost({ id: 'two.lantern', homepage: 'https://lantern.it.com' }, 'https://evil.it.com')).toBe(false)
   })
 
-  test.each(sharedDomains)('is not own at %s, even if the home page is there', (domain) => {
+  test.each(sharedDomains)('is not own on the shared domain %s, even if the home page is there', (domain) => {
     const link = `https://lantern.${domain}`
     expect(ownsHost({ id: 'example.lantern', homepage: link }, link)).toBe(false)
   })
@@ -134,13 +134,13 @@ describe('the scheme of an app', () => {
     expect([owns(one, 'one'), owns(other, 'one')]).toEqual([false, false])
   })
 
-  test('may be in two entries of one app or one home page', () => {
+  test('is own if the other wallet that claims it has the same app or home page', () => {
     const sameApp = { ...one, id: 'same-app', homepage: undefined, app: { android: `${play('one')}&hl=en` } }
     const samePage = { ...one, id: 'same-page', app: {} }
     for (const other of [sameApp, samePage]) expect(readSchemeOwners([one, other])(one, 'one')).toBe(true)
   })
 
-  test('is not shared because two home pages are in one store', () => {
+  test('is not own if the home pages of both wallets are only on the same store', () => {
     const wallet = (id) => ({ id, homepage: 'https://apps.apple.com/app', app: {}, mobile: { native: 'one://' } })
     const wallets = [wallet('one'), wallet('other')]
     expect(readSchemeOwners(wallets)(wallets[0], 'one')).toBe(false)

@@ -51,7 +51,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function run(...steps) {
   const written = []
   const write = (text) => void written.push(text)
-  // A program of this runner's environment would take itself for a worker of this run.
+  // With this runner's environment variables, the program would act as a worker of this run.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST$|NODE_ENV$|LATCHKEY_REPORT)/.test(name),
   )

@@ -13,7 +13,7 @@ test('returns the code and the last lines of both streams, without colors', asyn
   expect(lastLines).toContain('too much')
 })
 
-test('a line without an end counts', async () => {
+test('returns a last line without a line break', async () => {
   expect(await runTeed(node(`process.stdout.write('half')`), {})).toEqual({ exitCode: 0, lastLines: ['half'] })
 })
 
@@ -23,7 +23,7 @@ test('a killed program and one that cannot be started have failed', async () => 
   expect([exitCode, lastLines.join()]).toEqual([1, expect.stringContaining('ENOENT')])
 })
 
-test('remaining child processes do not delay it', async () => {
+test('does not wait for remaining child processes', async () => {
   const left = `setTimeout(() => {}, 15_000)`
   const code = `require('node:child_process').spawn(process.execPath, ['-e', '${left}'], { stdio: 'inherit' }).unref(); console.log('over')`
   expect(await runTeed(node(code), {})).toEqual({ exitCode: 0, lastLines: ['over'] })

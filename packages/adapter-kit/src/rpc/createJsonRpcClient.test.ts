@@ -57,14 +57,14 @@ const replyOf =
   (chain: string) =>
   ({ id, method, params }: Call) => ({ id, result: method === 'chain' ? chain : [method, ...params] })
 
-/** A node that takes batches. */
+/** A node that supports batches. */
 const behave =
   (chain = 'right'): Node =>
   (body) =>
     Array.isArray(body) ? body.map(replyOf(chain)) : replyOf(chain)(body as Call)
 
 describe('batches', () => {
-  test('the requests of a turn and the question for the chain are one HTTP request', async () => {
+  test('sends the requests of one tick and the chain check in one HTTP request', async () => {
     const { clock, request, sent } = setUp({ one: behave() })
     const both = Promise.all([request('a', 1), request('b', 2)])
     await clock.advance(1)
@@ -78,7 +78,7 @@ describe('batches', () => {
     expect(sent).toEqual(['one a,b,chain', 'one c'])
   })
 
-  test('a server without batches is sent one call at a time from then on', async () => {
+  test('sends one call at a time to a server that has rejected a batch', async () => {
     const single = replyOf('right')
     const { clock, request, sent } = setUp({
       one: (body) => (Array.isArray(body) ? { id: null, error: { code: -32600 } } : single(body as Call)),
@@ -91,7 +91,7 @@ describe('batches', () => {
     expect(sent).toEqual(['one a,chain', 'one a', 'one chain', 'one b'])
   })
 
-  test('a batch has the given size at most', async () => {
+  test('a batch has at most the given size', async () => {
     const { clock, request, sent } = setUp({ one: behave() }, { batch: 2 })
     const all = Promise.all(['a', 'b', 'c'].map((method) => request(method)))
     await clock.advance(1)

@@ -122,7 +122,7 @@ describe('a result that means "not found"', () => {
     expect(await requestedFor(names, lists)).toBe(expected)
   })
 
-  test('other requests start at the first server', async () => {
+  test('requests with another key start at the first server', async () => {
     const { send, reply, requested } = setUp()
     for (const key of ['a', 'b', 'a']) {
       const sending = send(key, { isMissing })

@@ -12,7 +12,7 @@ const calls = fc
   .uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 8 })
   .map((ids) => ids.map((id) => callOf(id, 'eth_call')))
 
-test('R54 L2: in any order and among strangers, each call gets the reply with its id', () => {
+test('R54 L2: each call gets the reply with its id, in any order and among unrelated replies', () => {
   fc.assert(
     fc.property(
       calls.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list), fc.array(fc.anything()))),
@@ -34,7 +34,7 @@ test('R54 L2: in any order and among strangers, each call gets the reply with it
   )
 })
 
-test('R54 L3: anything at all gives one well-formed reply for each call', () => {
+test('R54 L3: any input gives one well-formed reply for each call', () => {
   fc.assert(
     fc.property(calls, fc.anything(), fc.array(fc.anything()), (list, answer, parts) => {
       const hostile = list.map(({ id }, index) => ({ id, result: parts[index], error: parts[index + 1] }))

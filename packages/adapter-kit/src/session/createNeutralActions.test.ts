@@ -39,7 +39,7 @@ function setUp() {
   return { state, neutral }
 }
 
-test('each is absent while the wallet lacks the action behind it', () => {
+test('a neutral action is absent while the wallet lacks the action that it calls', () => {
   const { state, neutral } = setUp()
   const { signText, transfers } = { signText: neutral.signText(), transfers: neutral.transfers() }
   state.offered = {}
@@ -81,7 +81,7 @@ test('rejects a signature if the active account changes, unless the app named th
   expect(await named.neutral.signText()?.('x', { address: 'one' })).toMatchObject({ signature: 'x' })
 })
 
-test('rejects only with typed errors, and a rejected signature with its own message', async () => {
+test('rejects with typed errors only; a rejected signature has its own message', async () => {
   const { state, neutral } = setUp()
   state.fail = new TypeError('undefined is not a function')
   await expect(neutral.signText()?.('x')).rejects.toMatchObject({ code: 'INVALID_PARAMS' })

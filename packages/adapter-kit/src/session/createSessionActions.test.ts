@@ -41,7 +41,7 @@ test('the actions keep their identity until the wallet offers others', () => {
   expect(actions.offered().signMessage).toBe(before.signMessage)
 })
 
-test('drops an optional action that the wallet does not know, permanently', async () => {
+test('permanently removes an optional action once the wallet reports that it does not support it', async () => {
   for (const isDropped of [true, false]) {
     const { state, actions } = setUp(() => isDropped)
     state.call = () => {
@@ -55,7 +55,7 @@ test('drops an optional action that the wallet does not know, permanently', asyn
   }
 })
 
-test('keeps an action that rejects one call without a response of the wallet', async () => {
+test('keeps an action if the adapter, not the wallet, rejects a call as unsupported', async () => {
   const { state, actions } = setUp(() => true)
   state.call = () => {
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'This wallet pays one recipient at a time.' })
@@ -66,7 +66,7 @@ test('keeps an action that rejects one call without a response of the wallet', a
   expect(state.changes).toBe(0)
 })
 
-test('whatever an action throws is a typed error', async () => {
+test('converts anything that an action throws to a typed error', async () => {
   const { state, actions } = setUp()
   state.call = () => {
     throw new TypeError('undefined is not a function')

@@ -29,7 +29,7 @@ function setUp(costs: TransferCosts = { fee: 5n, maxAmount: 95n }) {
 
 const types = (problems: readonly { readonly type: string }[]) => problems.map(({ type }) => type)
 
-test('a valid transfer has no problem, and is sent as it is', async () => {
+test('a valid transfer has no problem, and is sent unchanged', async () => {
   const { state, transfers } = setUp()
   expect(await transfers.check({ to: 'you', amount: 95n })).toEqual([])
   expect(await transfers.estimate({ to: 'you' })).toEqual({ fee: 5n, maxAmount: 95n })
@@ -41,7 +41,7 @@ test.each([
   ['', 'invalid-recipient'],
   ['zero', 'unspendable-recipient'],
   ['elsewhere', 'recipient-of-other-network'],
-])('the recipient "%s" is the problem %s, without a request, and is not sent to', async (to, type) => {
+])('the recipient "%s" is reported as %s without a request, and a transfer to it is not sent', async (to, type) => {
   const { state, transfers } = setUp()
   expect(types(await transfers.check({ to, amount: 0n }))).toEqual([type, 'invalid-amount'])
   expect(types(await transfers.check({ to, amount: 1n }))).toEqual([type])
@@ -50,7 +50,7 @@ test.each([
   expect(state).toEqual({ reads: 0, sent: [] })
 })
 
-test('any amount that is no bigint from 1 to the largest is invalid, and is not sent', async () => {
+test('any amount that is not a bigint from 1 to the maximum is invalid, and is not sent', async () => {
   const invalid = fc
     .anything()
     .filter((value) => typeof value !== 'bigint' || value <= 0n || value > largestAmount)
@@ -70,7 +70,7 @@ test('any amount that is no bigint from 1 to the largest is invalid, and is not 
   )
 })
 
-test('a transfer to oneself is reported besides other problems, and is sent', async () => {
+test('reports a transfer to oneself in addition to other problems, and sends it', async () => {
   const { transfers } = setUp()
   expect(types(await transfers.check({ to: 'me', amount: 1n }))).toEqual(['own-address'])
   expect(types(await transfers.check({ to: 'me', amount: 96n }))).toEqual(['own-address', 'insufficient-funds'])
@@ -78,7 +78,7 @@ test('a transfer to oneself is reported besides other problems, and is sent', as
   expect(await transfers.send({ to: 'me', amount: 1n })).toBe('id')
 })
 
-test('an amount is possible exactly between the minimum and the largest one, unless a remainder is too small', () => {
+test('accepts amounts from the minimum to the maximum, except those that leave too small a remainder', () => {
   const amounts = fc.bigInt({ min: 0n, max: 200n })
   fc.assert(
     fc.property(amounts, amounts, amounts, amounts, (amount, maxAmount, minimum, minimumRemainder) => {
@@ -91,7 +91,7 @@ test('an amount is possible exactly between the minimum and the largest one, unl
   )
 })
 
-test('reports a contract that rejects the transfer, and a fee out of proportion', () => {
+test('reports a contract that rejects the transfer, and a fee above the maximum', () => {
   const costs = { fee: 6n, maxAmount: 10n }
   expect(types(findTransferProblems({ ...costs, isRejected: true, maxFee: 5n }, 1n))).toEqual([
     'rejected-by-recipient',

@@ -85,7 +85,7 @@ test('a request without callers does not delay the next one', async () => {
   expect(await request(wallet, async () => 'anew')).toBe('anew')
 })
 
-test('sends requests with other keys, other wallets and without sharing separately', async () => {
+test('does not share requests with different keys or wallets, or with sharing off', async () => {
   const { request } = setUp()
   let sent = 0
   const send = async () => String(++sent)
@@ -99,7 +99,7 @@ test('sends requests with other keys, other wallets and without sharing separate
   expect(await Promise.all(answers)).toEqual(['1', '2', '3', '4', '4'])
 })
 
-test('returns a kept, unclaimed response to the next caller', async () => {
+test('returns an unclaimed response to the next caller, if configured', async () => {
   for (const keepsUnread of [true, false]) {
     const { request } = setUp(keepsUnread)
     const window = createWindow()

@@ -58,7 +58,7 @@ describe('R170: silent requests', () => {
     expect([first.sent(), second.sent()]).toEqual([1, 0])
   })
 
-  test('that are answered or refused in time do not mark the wallet', async () => {
+  test('that settle in time do not mark the wallet as unresponsive', async () => {
     const { ask, answer, refuse, sent } = setUp()
     const first = ask()
     answer('a')
@@ -113,7 +113,7 @@ describe('R170: silent requests', () => {
     expect(sent()).toBe(3)
   })
 
-  test('that the caller aborts early do not mark the wallet; destroying the adapter settles them', async () => {
+  test('that the caller aborts early do not mark the wallet as unresponsive; destroying the adapter settles them', async () => {
     const { ask, storage, lifetime, timerCount } = setUp()
     const abort = new AbortController()
     const first = codeOf(ask(abort.signal))
@@ -148,7 +148,7 @@ describe('R170: silent requests', () => {
     expect(prompt()).toBe('unlikely')
   })
 
-  test('R197: open no window if none is sent; a pending request is shared', async () => {
+  test('R197: open no window if no request is sent; a pending request is shared', async () => {
     const { ask, answer, requests, storage } = setUp()
     void codeOf(ask())
     await vi.advanceTimersByTimeAsync(5_000)

@@ -49,7 +49,7 @@ describe('R360: the active account of a session', () => {
     expect(selection.order(['a', 'b'])).toEqual(['a', 'b'])
   })
 
-  test('the order has the same accounts, and predicts the next change', () => {
+  test('`order` returns the same accounts, in the order that they have after the next change', () => {
     const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
     fc.assert(
       fc.property(list, fc.constantFrom('a', 'b', 'c', 'd'), fc.array(list), (start, selected, changes) => {
@@ -70,7 +70,7 @@ test.each(['eoa', 'smartAccount', 'payment'] as const)('R361: an account of type
   expect(() => assertSelectable({ type })).not.toThrow()
 })
 
-test('R361: an account that is not shared and one for ordinals are INVALID_PARAMS', () => {
+test('R361: rejects an account that is not shared, and one for ordinals, with INVALID_PARAMS', () => {
   for (const account of [undefined, { type: 'ordinal' }] as const)
     expect(() => assertSelectable(account)).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
 })

@@ -6,7 +6,7 @@ const first = { id: 'a', isNamed: false }
 const named = { id: 'b', isNamed: true }
 const changed = expect.objectContaining({ code: 'ACCOUNT_CHANGED' })
 
-test('FI22: an account that the app named may move, the first one may not', () => {
+test('FI22: the account that the app named may change its position in the list, the first account may not', () => {
   expect(() => assertStillActor(named, ['a', 'b'])).not.toThrow()
   expect(() => assertStillActor(named, ['b', 'a'])).not.toThrow()
   expect(() => assertStillActor(first, ['a', 'b'])).not.toThrow()
@@ -23,7 +23,7 @@ test('FI23: a request ends with ACCOUNT_CHANGED when the wallet no longer shares
   await ended
 })
 
-test('a request that settles no longer listens, also when it fails', async () => {
+test('a settled request leaves no listener, also if it fails', async () => {
   let watching = 0
   const watch = () => {
     watching++

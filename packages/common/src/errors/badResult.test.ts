@@ -5,7 +5,7 @@ import { badResult } from './badResult.js'
 
 const check = 'The wallet may have carried out the request. Check before you send it again.'
 
-test('R37: names the answer, and warns that the wallet may have carried out the request', () => {
+test('R37: quotes the response, and warns that the wallet may have carried out the request', () => {
   expect(badResult('a transaction hash', { hash: 5n, bytes: Uint8Array.of(1, 255) })).toMatchObject({
     code: 'WALLET_BAD_RESULT',
     shortMessage: 'The wallet sent an invalid response.',
@@ -19,17 +19,17 @@ test('does not warn after a request that changes nothing', () => {
   )
 })
 
-test('names the answer if it contains itself', () => {
+test('quotes a response that contains itself', () => {
   const response: Record<string, unknown> = { txid: 'ab' }
   response.self = response
   expect(badResult('a bundle id', response).details).toContain('answered {"txid":"ab","self":"…"}.')
 })
 
-test('R50: contains no control character of the answer', () => {
+test('R50: quotes no control character of the response', () => {
   expect(badResult('a signature', 'se\u202ent\u0007\n<b>').details).toContain('answered "sent\\u0007\\n<b>".')
 })
 
-test('cuts each text and the whole answer, but keeps short texts beside a long one', () => {
+test('truncates each text and the whole response, but keeps short texts beside a long one', () => {
   const id = 'a'.repeat(64)
   const { details = '' } = badResult('a signed PSBT', { psbt: 'x'.repeat(1_000_000), txid: id })
   expect(details).toContain(id)
@@ -37,7 +37,7 @@ test('cuts each text and the whole answer, but keeps short texts beside a long o
   expect(badResult('a list', Array(10_000).fill(7)).details?.length).toBeLessThan(1_200)
 })
 
-test('L3: any answer gives the error, also one with getters that throw', () => {
+test('L3: returns an error for any response, also one with getters that throw', () => {
   fc.assert(
     fc.property(anything, (make) => {
       expect(badResult('a signature', make()).details).toMatch(/ and answered .+\. The wallet may /s)

@@ -4,9 +4,9 @@ import { canPrefetch } from './canPrefetch.js'
 const on = (navigator: object) => canPrefetch({ navigator } as Window)
 
 test.each([
-  ['a browser that tells nothing of the line', { onLine: true }, true],
-  ['a fast line', { onLine: true, connection: { saveData: false, effectiveType: '4g' } }, true],
-  ['a slow line', { onLine: true, connection: { effectiveType: '3g' } }, true],
+  ['a browser that does not report its connection', { onLine: true }, true],
+  ['a fast connection', { onLine: true, connection: { saveData: false, effectiveType: '4g' } }, true],
+  ['a slow connection', { onLine: true, connection: { effectiveType: '3g' } }, true],
   ['2G', { onLine: true, connection: { effectiveType: '2g' } }, false],
   ['slow 2G', { onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
   ['a visitor who saves data', { onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],

@@ -20,14 +20,14 @@ test('prefers the bytes that the wallet names', async () => {
   expect(await findSignedSolanaMessage({ ...parts, signedMessage })).toEqual(message)
 })
 
-test.each([31, 33])('accepts no signature of a key of %i bytes', async (length) => {
+test.each([31, 33])('rejects a signature by a key of %i bytes', async (length) => {
   for (const acceptsUnverified of [false, true])
     expect(
       await findSignedSolanaMessage({ ...parts, publicKey: new Uint8Array(length), acceptsUnverified }),
     ).toBeUndefined()
 })
 
-test('accepts no signature of a wrong length', async () => {
+test('rejects a signature of the wrong length', async () => {
   for (const length of [0, 63, 65])
     expect(
       await findSignedSolanaMessage({ ...parts, signature: new Uint8Array(length), acceptsUnverified: true }),
@@ -36,7 +36,7 @@ test('accepts no signature of a wrong length', async () => {
 
 test.each([
   ['without Ed25519', { importKey: () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError')) }],
-  ['on a page without a secure context', undefined],
+  ['in an insecure context', undefined],
 ])('returns the message %s only if unverified signatures are accepted', async (_, subtle) => {
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('crypto', { subtle })

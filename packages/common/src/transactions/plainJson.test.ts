@@ -34,7 +34,7 @@ test('accepts objects without a prototype and of another frame', () => {
   })
 })
 
-test('keeps what it can read of a response', () => {
+test('keeps the readable parts of a response', () => {
   expect(toPlainAnswer({ granted: [{ expiry: 5 }], date: new Date(0), run: () => 1, bytes: Uint8Array.of(7) })).toEqual(
     {
       granted: [{ expiry: 5 }],
@@ -73,7 +73,7 @@ test('drops cycles and too deep values of a response, and keeps the rest', () =>
   expect(toPlainAnswer({ id: '0xbundle', deep })).toMatchObject({ id: '0xbundle' })
 })
 
-test('L3: copies objects that all refer to each other in a moment', () => {
+test('L3: quickly copies objects that all refer to each other', () => {
   const objects: Record<string, unknown>[] = Array.from({ length: 60 }, () => ({}))
   for (const object of objects) for (const [index, other] of objects.entries()) object[`o${index}`] = other
   expect(toPlainAnswer(objects)).toHaveLength(60)

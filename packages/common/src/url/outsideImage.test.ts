@@ -91,7 +91,7 @@ describe('R27: icons', () => {
   })
 })
 
-describe('R221: images that the page holds in memory', () => {
+describe('R221: blob images of the page', () => {
   test.each([
     'blob:https://app.example/0b8a6b1e-5d0e-4c2b-9d3c-7f6d1f0c2a11',
     'blob:http://127.0.0.1:5173/1',
@@ -110,7 +110,7 @@ describe('R221: images that the page holds in memory', () => {
   })
 })
 
-describe('R53: images chosen by strangers', () => {
+describe('R53: images from third parties', () => {
   const avatar = { allowRemote: true, rasterOnly: true }
 
   test.each([

@@ -103,7 +103,7 @@ test('FI1: drops the frames that match a predicate until reset', async () => {
   void publish(sender, 'lost').then(() => {
     isAnswered = true
   })
-  // The relay answers in order.
+  // The relay responds in order.
   await sender.call('irn_subscribe', { topic })
   expect(isAnswered).toBe(false)
   relay.faults.reset()

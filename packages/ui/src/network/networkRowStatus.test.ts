@@ -26,7 +26,7 @@ test('marks a test network, unless there is a reason not to use it', () => {
   expect(read({ isTestNetwork: true, availability: 'noAdapter' }).note).toBe('noAdapter')
 })
 
-test('disables every row of a view that is off', () => {
+test('disables every row while the view is disabled', () => {
   expect(read({ isOff: true }).isDisabled).toBe(true)
 })
 

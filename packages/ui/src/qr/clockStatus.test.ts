@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test('stays the same while the code does', () => {
+test('keeps the lifetime while the code stays the same', () => {
   expect(readLifetime(lifetime, { relay: 'connected', uri: 'wc:1@2', seconds: 60 })).toBe(lifetime)
   expect(readLifetime(lifetime, { relay: 'connected', uri: undefined, seconds: undefined })).toBe(lifetime)
   expect(readLifetime(undefined, { relay: 'connecting', uri: undefined, seconds: undefined })).toBe(undefined)

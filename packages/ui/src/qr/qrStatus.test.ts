@@ -15,7 +15,7 @@ test.each<[string, boolean, WalletConnectState['code'], unknown]>([
   expect(readQrStatus({ ...open, wasDeclined }, { status: 'ready', code })).toEqual({ status: 'code', renewal })
 })
 
-test('has ended without a code', () => {
+test('has ended after a failure or a cancellation', () => {
   expect(readQrStatus(open, { status: 'failed', code: 'RELAY_UNREACHABLE' })).toEqual({
     status: 'ended',
     end: { status: 'failed', reason: 'RELAY_UNREACHABLE' },

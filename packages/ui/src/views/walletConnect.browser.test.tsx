@@ -218,27 +218,30 @@ describe('the wallet list', () => {
     [true, 1],
     [false, 0],
     [undefined, 0],
-  ])('a code that is later than the tap opens the app if the tap still counts: %s', async (isActive, count) => {
-    const opened = goMobile()
-    const activation = isActive === undefined ? undefined : { isActive }
-    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
-    undo.push(() => Reflect.deleteProperty(navigator, 'userActivation'))
-    const modal = await show({
-      options: { customWallets: [lantern] },
-      pairing: { status: 'preparing', uri: undefined },
-    })
-    ;(await touch(modal.root, 'Lantern')).click()
-    await seesText(modal.root, 'Open Lantern')
-    await rendered()
-    expect(opened).toEqual([])
-    modal.pairing.set({ status: 'ready', uri: uriOf(1) })
-    await seesText(modal.root, count ? 'Continue in Lantern' : 'Open Lantern')
-    await rendered()
-    expect(opened).toEqual(Array(count).fill([`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']))
-    await press(modal.root, count ? 'Try again' : 'Open Lantern')
-    await seesText(modal.root, 'Continue in Lantern')
-    expect(opened).toHaveLength(count + 1)
-  })
+  ])(
+    'a code that arrives after the tap opens the app only while the user activation is active: %s',
+    async (isActive, count) => {
+      const opened = goMobile()
+      const activation = isActive === undefined ? undefined : { isActive }
+      Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
+      undo.push(() => Reflect.deleteProperty(navigator, 'userActivation'))
+      const modal = await show({
+        options: { customWallets: [lantern] },
+        pairing: { status: 'preparing', uri: undefined },
+      })
+      ;(await touch(modal.root, 'Lantern')).click()
+      await seesText(modal.root, 'Open Lantern')
+      await rendered()
+      expect(opened).toEqual([])
+      modal.pairing.set({ status: 'ready', uri: uriOf(1) })
+      await seesText(modal.root, count ? 'Continue in Lantern' : 'Open Lantern')
+      await rendered()
+      expect(opened).toEqual(Array(count).fill([`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']))
+      await press(modal.root, count ? 'Try again' : 'Open Lantern')
+      await seesText(modal.root, 'Continue in Lantern')
+      expect(opened).toHaveLength(count + 1)
+    },
+  )
 
   test('offers the https link of an app that did not open', async () => {
     const opened = goMobile()
@@ -283,7 +286,7 @@ describe('the code', () => {
     expect(attempt(modal)?.status).toBe('pending')
   })
 
-  test('AX24: shows the remaining time in seconds and announces it once in minutes', async () => {
+  test('AX24: shows the remaining time in seconds, and announces it once, in minutes', async () => {
     const clock = createFakeClock()
     const modal = await show({ pairing: { expiresAt: clock.now() + 173_000 }, ports: { clock } })
     modal.core.router.push('ConnectingWalletConnect')
@@ -536,7 +539,7 @@ describe('the platforms of a wallet', () => {
 describe('R125: pictures of networks', () => {
   const networks = [{ ...mainnet, assets: { imageId: 'eip155-1' } }, base] as const
 
-  test('load from the directory by asset id, are released with the view, and yield to the app’s own', async () => {
+  test('load from the directory by asset id, are released with the view, and are replaced by pictures of the app', async () => {
     const modal = await show({ options: { networks } })
     modal.core.open({ view: 'Networks' })
     await eventually(() => expect([...modal.directory.held]).toContain('eip155-1'))

@@ -12,19 +12,19 @@ const attempt = (changes: Partial<ConnectAttempt> = {}): ConnectAttempt => ({
 const running = { attempt: attempt(), wasDeclined: false, isStopped: false }
 const ready = { status: 'ready' } as const
 
-test('a request goes on while a code waits for a wallet', () => {
+test('a request stays pending while a code waits for a wallet', () => {
   expect(readEnd(running, ready)).toBeUndefined()
   expect(readEnd({ ...running, attempt: undefined }, ready)).toBeUndefined()
   expect(readEnd({ ...running, attempt: attempt({ status: 'connected' }) }, ready)).toBeUndefined()
 })
 
-test('a rejection ends it, unless a new code follows', () => {
+test('a rejection ends the request, unless a new code follows', () => {
   const declined = { ...running, attempt: attempt({ status: 'declined', code: 'USER_REJECTED' }) }
   expect(readEnd(declined, ready)).toEqual({ status: 'declined', reason: 'USER_REJECTED' })
   expect(readEnd({ ...declined, wasDeclined: true }, ready)).toBeUndefined()
 })
 
-test('a failed request ends with its code, or with a general one', () => {
+test('a failed request ends with its error code, or with PAIRING_FAILED', () => {
   const failed = (code?: ConnectAttempt['code']) => ({
     ...running,
     attempt: attempt({ status: 'failed', ...(code ? { code } : {}) }),
@@ -33,13 +33,13 @@ test('a failed request ends with its code, or with a general one', () => {
   expect(readEnd(failed(), ready)).toEqual({ status: 'failed', reason: 'PAIRING_FAILED' })
 })
 
-test('without a code the reason is that of the code, also if other code cancelled the request', () => {
+test('if creating the pairing URI failed, ends with that error code, also if the app cancelled the request', () => {
   const unreachable = { status: 'failed', code: 'RELAY_UNREACHABLE' } as const
   const end = { status: 'failed', reason: 'RELAY_UNREACHABLE' }
   expect(readEnd(running, unreachable)).toEqual(end)
   expect(readEnd({ ...running, isStopped: true }, unreachable)).toEqual(end)
 })
 
-test('a request that other code cancelled is no failure', () => {
+test('a request that the app cancelled is not a failure', () => {
   expect(readEnd({ ...running, attempt: undefined, isStopped: true }, ready)).toEqual({ status: 'cancelled' })
 })

@@ -17,7 +17,7 @@ const addresses = {
 }
 
 describe.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('an address of type %s', (form) => {
-  test('gets the scheme of the signature that the wallet makes, with the key that it shares', async () => {
+  test('returns the scheme of the wallet’s signature, and the public key that the wallet shares', async () => {
     const address = addresses[form] ?? ''
     for (const message of ['Hello', '', 'Grüße 👋', 'two\nlines']) {
       const signature = Signer.sign(WIF().encode(secret), address, message)
@@ -32,7 +32,7 @@ describe.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('an address of type 
   })
 })
 
-test('has no key if the wallet shares none', async () => {
+test('returns no public key if the wallet shares none', async () => {
   const signature = Signer.sign(WIF().encode(secret), addresses.p2wpkh ?? '', 'x')
   const actor: Partial<Actor> = { address: addresses.p2wpkh }
   const access = { actor: () => actor } as Partial<WalletAccess> as WalletAccess

@@ -41,7 +41,7 @@ describe('R171: a wallet method that exists but is not implemented', () => {
     expect(wallet.control.requests('sendBitcoin')).toHaveLength(1)
   })
 
-  test('sendTransfer stays when the wallet can pay, but not sign a transaction that the adapter composes', async () => {
+  test('sendTransfer stays available if the wallet can pay, but not sign a transaction that the adapter composes', async () => {
     const { wallet, actions, session } = await connect()
     wallet.control.always('signPsbt', { type: 'throw', value: 'not implemented' })
     const paying = actions.sendTransfer?.({ recipients: [...recipients, ...recipients] })

@@ -242,7 +242,7 @@ describe('requests', () => {
     )
   })
 
-  test('a payment to several recipients leaves sendTransfer, which the wallet alone can reject', async () => {
+  test('keeps sendTransfer if the adapter rejects several recipients, and removes it if the wallet lacks the method', async () => {
     const recipient = { address: change, amount: 1_000n }
     const recipients = [recipient, { address: other, amount: 1_000n }]
     const channel = createChannel({ methods: ['sendTransfer'] })

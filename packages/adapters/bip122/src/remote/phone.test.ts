@@ -73,7 +73,7 @@ test.each(['ecdsa', 'bip322'] as const)('signs messages with each address by %s,
   }
 })
 
-test('a payment of the phone arrives', async () => {
+test('a payment of the wallet arrives', async () => {
   const { session, adapter } = await connect(bitcoin.network)
   await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
   const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
@@ -82,7 +82,7 @@ test('a payment of the phone arrives', async () => {
   expect((await adapter.getBalance({ address: recipient, network: bitcoin.network })).value).toBe(before + 12_345n)
 })
 
-test('pays several recipients with a PSBT that the phone signs, even if the phone cannot pay', async () => {
+test('pays several recipients with a PSBT that the wallet signs, even if the wallet cannot pay', async () => {
   const { session, adapter, phone } = await connect(bitcoin.network, { without: ['sendTransfer'] })
   await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
   const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
@@ -109,7 +109,7 @@ test('switches between approved networks', async () => {
   expect(Verifier.verifySignature(address, 'there', signature ?? '')).toBe(true)
 })
 
-test('follows an account change on the phone, and rejects a pending signature with ACCOUNT_CHANGED (FI23)', async () => {
+test('follows an account change in the wallet, and rejects a pending signature with ACCOUNT_CHANGED (FI23)', async () => {
   const { session, shown, of, phone } = await connect(bitcoin.network)
   phone.control.stall('signMessage')
   const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
@@ -123,7 +123,7 @@ test('follows an account change on the phone, and rejects a pending signature wi
   ])
 })
 
-test('a rejection on the phone is USER_REJECTED, and a revoked network is WRONG_NETWORK', async () => {
+test('a rejection in the wallet is USER_REJECTED, and a revoked network is WRONG_NETWORK', async () => {
   const { session, phone } = await connect(bitcoin.network)
   phone.control.reject('signMessage')
   await expect(session.actions.signMessage?.({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
@@ -132,7 +132,7 @@ test('a rejection on the phone is USER_REJECTED, and a revoked network is WRONG_
   await expect(session.switchNetwork?.(bitcoin.second.network)).rejects.toThrow(code('WRONG_NETWORK'))
 })
 
-test('FI3: restores without a request after a reload, and keeps nothing of a session that the phone deleted', async () => {
+test('FI3: restores without a request after a reload, and keeps nothing of a session that the wallet deleted', async () => {
   const { session, shown, phone, reload, context, events } = await connect(bitcoin.network)
   const before = shown()
   session.detach()
@@ -146,7 +146,7 @@ test('FI3: restores without a request after a reload, and keeps nothing of a ses
   expect(context.ports.storage.keys()).toEqual([])
 })
 
-test('disconnecting ends the session at the phone', async () => {
+test('disconnecting ends the session at the wallet', async () => {
   const { session, phone } = await connect()
   await session.disconnect()
   await expect.poll(() => phone.sessions()).toEqual([])

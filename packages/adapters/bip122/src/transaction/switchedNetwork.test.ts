@@ -18,25 +18,25 @@ const signet = createNetwork('00000008819873e925422c1ff0f99f7c', ['https://signe
 const recipients = [{ address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', amount: 20_000n }]
 
 /**
- * Opens a session on regtest whose address is valid on signet too. `hold` makes requests to a URL or to the wallet
- * wait.
+ * Opens a session on regtest whose address is valid on signet too. `switchDuring` switches the network while a request
+ * is pending.
  */
 async function connect() {
   const { wallet, address, script } = createOneKeyWallet('p2pkh', randomBytes(32), {
     chains: ['bitcoin:regtest', 'bitcoin:signet'],
   })
   const esplora = createFakeEsplora({ script, values: [100_000n] })
-  const holds = new Map<string, Promise<void>>()
+  const pauses = new Map<string, Promise<void>>()
   const arrived = new Map<string, () => void>()
-  const pass = async (place: string) => {
+  const arriveAt = async (place: string) => {
     arrived.get(place)?.()
-    await holds.get(place)
+    await pauses.get(place)
   }
   const sign = wallet.features['bitcoin:signTransaction']
   let asked = 0
   const signTransaction: typeof sign.signTransaction = async (request) => {
     asked++
-    await pass('wallet')
+    await arriveAt('wallet')
     return sign.signTransaction(request)
   }
   const features = { ...wallet.features, 'bitcoin:signTransaction': { ...sign, signTransaction } }
@@ -45,7 +45,7 @@ async function connect() {
     Reflect.get(event, 'detail').register({ ...wallet, features }),
   )
   const fetch: typeof globalThis.fetch = async (url, init) => {
-    if (String(url).endsWith('/utxo')) await pass('utxos')
+    if (String(url).endsWith('/utxo')) await arriveAt('utxos')
     return esplora.fetch(url, init)
   }
   const context = createAdapterContext({ window: page, networks: [regtest, signet], fetch })
@@ -54,11 +54,11 @@ async function connect() {
     connectors = list
   })()
   const session = (await connectors[0]?.connect({ network: regtest })) as Session<'bip122'>
-  /** Holds the next request at a place, switches the page to signet when it arrives, and lets it pass. */
+  /** Pauses the next request at a place, switches the page to signet when it arrives, and resumes it. */
   async function switchDuring(place: 'wallet' | 'utxos', work: () => Promise<unknown> | undefined) {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
-    holds.set(place, promise)
+    pauses.set(place, promise)
     arrived.set(place, arrive)
     const outcome = codeOf(work())
     await here

@@ -22,7 +22,7 @@ function signedAs(signature: Hex, message = 'Hello') {
   return createSignText(wallet, () => actions)(message)
 }
 
-test("a signature by the account's key is eip191, with every text", async () => {
+test("a signature by the account's key has the scheme eip191, for any text", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (message) => {
       const signature = await signer.signMessage({ message })
@@ -32,7 +32,7 @@ test("a signature by the account's key is eip191, with every text", async () => 
   )
 })
 
-test('other forms of the same signature become 65 bytes that other libraries verify', async () => {
+test('converts other forms of the same signature to 65 bytes that other libraries verify', async () => {
   for (const message of ['Hello', 'one', 'two', 'three', 'four']) {
     const signature = await signer.signMessage({ message })
     const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
@@ -45,7 +45,7 @@ test('other forms of the same signature become 65 bytes that other libraries ver
   }
 })
 
-test('a signature that the key of the account did not make is of its contract', async () => {
+test('a signature that the key of the account did not make has the scheme eip1271', async () => {
   const foreign = await other.signMessage({ message: 'Hello' })
   const ofOtherText = await signer.signMessage({ message: 'Bye' })
   for (const signature of [
@@ -59,7 +59,7 @@ test('a signature that the key of the account did not make is of its contract', 
     expect(await signedAs(signature)).toEqual({ scheme: 'eip1271', signature })
 })
 
-test('a signature with the deployment of its account is eip6492', async () => {
+test('a signature with the deployment of its account has the scheme eip6492', async () => {
   const inner = await signer.signMessage({ message: 'Hello' })
   const signature = serializeErc6492Signature({ address: other.address, data: '0x1234', signature: inner })
   expect(await signedAs(signature)).toEqual({ scheme: 'eip6492', signature })

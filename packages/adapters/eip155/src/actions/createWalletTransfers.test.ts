@@ -19,7 +19,7 @@ async function transfersOf(wallet = createRealWallet(chains)) {
   return { ...rest, session, address, transfers: session.transfers }
 }
 
-test('a contract that accepts no plain transfers is a problem of the recipient', async () => {
+test('reports a recipient contract that accepts no plain transfers', async () => {
   const { transfers } = await transfersOf()
   expect(await transfers.check({ to: chains.local.tokenAddress, amount: 1n })).toEqual([
     { type: 'rejected-by-recipient', field: 'to' },
@@ -49,7 +49,7 @@ test('an account without a balance can send nothing', async () => {
   ])
 })
 
-test('a recipient needs a correct checksum, of the network or none', async () => {
+test('accepts an address without a checksum, and rejects one with a wrong checksum', async () => {
   const { transfers } = await transfersOf()
   const wrong = bob.replace('C', 'c')
   expect(await transfers.check({ to: wrong, amount: 1n })).toEqual([

@@ -73,7 +73,7 @@ describe('R280: a poll that fails is repeated', () => {
     ['a receipt without its fields', [{ result: {} }]],
     ['five rate limits in a row', Array.from({ length: 5 }, () => ({ status: 429 }))],
     ['thirty errors in a row', Array.from({ length: 30 }, () => nodeError(-32_603, 'internal error'))],
-  ])('waits on after %s', async (_title, replies) => {
+  ])('keeps waiting after %s', async (_title, replies) => {
     const { clock, waitForReceipt } = await connectTo(...replies, { result: receipt })
     const waiting = waitForReceipt({ hash })
     expect(await outcome(clock, waiting, 120_000)).toMatchObject({ status: 'success', transactionHash: hash })

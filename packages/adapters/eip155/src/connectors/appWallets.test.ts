@@ -61,7 +61,7 @@ function setUp(
   }
 }
 
-describe('wallets that the app brings', () => {
+describe('app wallets', () => {
   test('are listed with cleaned names and pictures, and load nothing before they are used', async () => {
     let loads = 0
     const loadProvider = async () => {
@@ -158,7 +158,7 @@ describe('wallets that the app brings', () => {
     await expect(find('lantern').connect()).rejects.toThrow(code(expected))
   })
 
-  test('end their own session if they have one, else the permission of the page', async () => {
+  test('end their own session on disconnect, or revoke the permission of the page if they have none', async () => {
     let ended = 0
     const own = createScriptedWallet()
     const plain = createScriptedWallet({ wallet_revokePermissions: () => null })
@@ -242,8 +242,8 @@ describe('faults in the list of the app do not hide other wallets', () => {
   })
 })
 
-describe('R150: a wallet that the app brings and the page has is listed once', () => {
-  test('by its reverse-DNS name, while that wallet announces itself', async () => {
+describe('R150: an app wallet that is also installed is listed once', () => {
+  test('by its reverse-DNS name, once that wallet announces itself', async () => {
     const { page, rows, settle } = setUp(createAppWallets(describeWallet({ rdns: 'App.Lantern' })))
     expect(rows()).toEqual([['lantern', undefined]])
     announce(page, createScriptedWallet(), { rdns: 'app.lantern' })
@@ -267,7 +267,7 @@ describe('R150: a wallet that the app brings and the page has is listed once', (
     expect(rows()).toContainEqual(['lantern', 'com.a'])
   })
 
-  test('by the statement of the app, while the page has the named wallet', async () => {
+  test('by `duplicateOf`, once the page has the named wallet', async () => {
     const { page, rows, settle } = setUp(createAppWallets(describeWallet({ duplicateOf: 'injected' })))
     expect(rows()).toEqual([['lantern', undefined]])
     page.ethereum = createScriptedWallet()
@@ -279,7 +279,7 @@ describe('R150: a wallet that the app brings and the page has is listed once', (
     ])
   })
 
-  test('by its id, which a wallet on the page keeps', async () => {
+  test('by its id, with the connector of the installed wallet', async () => {
     const { page, rows, find, settle } = setUp(createAppWallets(describeWallet({ id: 'com.a' })))
     expect(find('com.a').type).toBe('EXTERNAL')
     announce(page, createScriptedWallet(), { rdns: 'com.a' })
@@ -288,7 +288,7 @@ describe('R150: a wallet that the app brings and the page has is listed once', (
     expect(find('com.a').type).toBe('ANNOUNCED')
   })
 
-  test('and "Browser Wallet" is not listed if the app brings its wallet under a name', async () => {
+  test('by its provider, under the name of the app instead of "Browser Wallet"', async () => {
     const provider = createScriptedWallet()
     const { page, rows, find, settle } = setUp(createAppWallets(describeWallet({ loadProvider: async () => provider })))
     page.ethereum = provider
@@ -301,7 +301,7 @@ describe('R150: a wallet that the app brings and the page has is listed once', (
     ])
   })
 
-  test('but not by a name that several wallets claim, or if it has accounts of its own', async () => {
+  test('except if several wallets claim its reverse-DNS name, or if it has its own accounts', async () => {
     const { page, rows, settle } = setUp(
       createAppWallets(
         describeWallet({ rdns: 'com.claimed' }),
@@ -326,7 +326,7 @@ describe('on a local chain', () => {
   }, 30_000)
   afterAll(() => chains?.stop())
 
-  test('a wallet that the app brings connects, signs, sends, and is restored by its id without a prompt', async () => {
+  test('an app wallet connects, signs, sends, and is restored by its id without a prompt', async () => {
     const wallet = createRealWallet(chains)
     const wallets = createAppWallets(describeWallet({ loadProvider: async () => wallet.provider }))
     const networks = chains.all.map(({ network }) => network)

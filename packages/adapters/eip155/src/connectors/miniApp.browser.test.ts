@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /**
- * Answers the messages of the SDK like the client around a mini app. These tests run inside an iframe, whose parent is
+ * Responds to the messages of the SDK like the host of a mini app. These tests run inside an iframe, whose parent is
  * the host.
  */
 function playHost(clientFid: number) {

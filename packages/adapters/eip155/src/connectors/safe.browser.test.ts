@@ -26,7 +26,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Answers the messages of the SDK like Safe{Wallet}. These tests run inside an iframe, whose parent is the host. */
+/** Responds to the SDK's messages like Safe{Wallet}. These tests run inside an iframe, whose parent is the host. */
 function playSafe() {
   const state = { isExecuted: false, signature: undefined as string | undefined }
   const calls: string[] = []

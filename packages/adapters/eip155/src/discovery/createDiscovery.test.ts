@@ -106,7 +106,7 @@ describe('R150: a wallet is listed once', () => {
       ])
     })
 
-    test('lists a wallet that the app brings beside an announced instance', async () => {
+    test('lists an app wallet beside an announced instance', async () => {
       const list = () => [{ id: 'second', name: 'Second', loadProvider: async () => new Wallet() as never }]
       const { page, discover, last, clock } = start({}, { wallets: { list, watch: () => () => undefined } })
       discover()

@@ -119,7 +119,7 @@ describe('the address of an ENS name', () => {
     'аlice.eth‮',
     `${'a'.repeat(300)}.eth`,
     'а\u200dlice.eth',
-  ])('resolves no text such as %j, and sends no request', async (text) => {
+  ])('does not resolve %j, and sends no request', async (text) => {
     const { adapter, server } = await resolverWith({})
     expect(await adapter.resolveName?.(text)).toBeUndefined()
     expect(server?.count('eth_call')).toBe(0)

@@ -26,14 +26,14 @@ function methodsOf(action: string): readonly string[] {
   )
 }
 
-/** Actions that phones lack: they have no camera, and change their accounts only by an update of the session. */
-const notOnPhones = ['scanQRCode', 'requestPermissions']
+/** Actions that wallets over WalletConnect lack: no QR scanner, and no account changes on request. */
+const notOverWalletConnect = ['scanQRCode', 'requestPermissions']
 
 describeAdapterConformance(
   'eip155 over WalletConnect',
   async () => {
     const rig = await createEip155Rig({ chains, factory: createEip155Adapter() })
-    const optionalActions = rig.optionalActions.filter(({ name }) => !notOnPhones.includes(name))
+    const optionalActions = rig.optionalActions.filter(({ name }) => !notOverWalletConnect.includes(name))
     return createPhoneRig({
       rig: { ...rig, optionalActions },
       relayUrl: relay.url,

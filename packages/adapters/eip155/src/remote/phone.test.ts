@@ -107,7 +107,7 @@ test('viem and ethers use the provider for apps', async () => {
   expect((await new BrowserProvider(provider as never, 'any').getNetwork()).chainId).toBe(31_338n)
 })
 
-test('a rejection on the phone is USER_REJECTED, and actions that were not granted are absent', async () => {
+test('a rejection in the wallet is USER_REJECTED, and actions that were not granted are absent', async () => {
   const { session, phone } = await connect(undefined, { without: ['eth_signTypedData_v4', 'wallet_watchAsset'] })
   expect(session.actions.signTypedData).toBeUndefined()
   expect(session.actions.watchAsset).toBeUndefined()
@@ -116,13 +116,13 @@ test('a rejection on the phone is USER_REJECTED, and actions that were not grant
   await expect(session.actions.signMessage({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
 })
 
-test('R160, R161, R162: offers the actions of granted methods, and the phone signs a transaction', async () => {
+test('R160, R161, R162: offers the actions of granted methods, and the wallet signs a transaction', async () => {
   const { session, address } = await connect()
   const raw = (await session.actions.signTransaction?.({ to: someone, value: 3n })) as `0x02${string}`
   expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address)
   expect(parseTransaction(raw)).toMatchObject({ to: someone, value: 3n, chainId: 31_337 })
   expect(await session.actions.getPermissions?.()).toMatchObject([{ parentCapability: 'eth_accounts' }])
-  // The phone grants neither method.
+  // The wallet grants neither method.
   expect(session.actions).not.toHaveProperty('requestPermissions')
   expect(session.actions).not.toHaveProperty('scanQRCode')
   const plain = await connect(undefined, { without: ['eth_signTransaction', 'wallet_getPermissions'] })
@@ -138,7 +138,7 @@ test('sends calls as a bundle, and returns capabilities', async () => {
   await expect.poll(async () => (await session.actions.getCallsStatus?.({ id }))?.status).toBe(200)
 })
 
-test('follows account and network changes on the phone', async () => {
+test('follows account and network changes in the wallet', async () => {
   const { session, phone, events, address } = await connect()
   await phone.setAccounts('eip155', [1, 0])
   const [other] = phone.addresses('eip155:31337', 1)
@@ -154,7 +154,7 @@ test('follows account and network changes on the phone', async () => {
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['accountsChanged', 'networkChanged']))
 })
 
-test('R340: an unapproved network is requested from the phone, by the session and by viem', async () => {
+test('R340: session and viem request an unapproved network from the wallet', async () => {
   const [local] = networks()
   const approval = { type: 'approve', networks: [local?.caipNetworkId ?? 'eip155:0'] } as const
   const { session, phone, address } = await connect(undefined, { approval })
@@ -172,7 +172,7 @@ test('R340: an unapproved network is requested from the phone, by the session an
   expect(phone.control.requests().map(({ method }) => method)).toEqual(Array(2).fill('wallet_switchEthereumChain'))
 })
 
-test('R340: a phone without the methods rejects with WRONG_NETWORK, and is not asked', async () => {
+test('R340: without the methods, rejects with WRONG_NETWORK and sends the wallet no request', async () => {
   const approval = { type: 'approve', networks: ['eip155:31337'] } as const
   const without = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
   const { session, phone } = await connect(undefined, { approval, without })
@@ -189,7 +189,7 @@ test('FI23: an account that is removed while it signs is ACCOUNT_CHANGED', async
   expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
 })
 
-test('FI3: restores a detached session, but not one that the phone deleted', async () => {
+test('FI3: restores a detached session, but not one that the wallet deleted', async () => {
   const { session, phone, events, reload } = await connect()
   session.detach()
   const restored = await reload(chains.second.network)

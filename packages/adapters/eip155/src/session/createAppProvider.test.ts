@@ -8,7 +8,7 @@ import { createAdapter } from '../../test/createAdapter.js'
 import { createNetwork } from '../../test/createNetwork.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 
-/** What an app uses of the provider. */
+/** The part of the provider that an app uses. */
 type AppProvider = EIP1193Provider & { readonly chainId?: unknown; readonly secret?: string }
 
 /** Connects a wallet with two accounts that shares both. */
@@ -35,7 +35,7 @@ describe('R364: the provider of an EVM session', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('passes the wallet’s own changes on: another first account wins, another list keeps the selected one', async () => {
+  test('forwards account changes of the wallet: a new first account becomes active, otherwise the selection stays', async () => {
     const { session, wallet, heard, clock, lower } = await connectTwo()
     session.selectAccount?.(bob)
     heard.length = 0
@@ -71,14 +71,14 @@ describe('R364: the provider of an EVM session', () => {
   test.each([
     { type: '0x3', blobVersionedHashes: [`0x01${'00'.repeat(31)}`], maxFeePerBlobGas: '0x1' },
     { type: '0x4', authorizationList: [{ chainId: '0x1', address: bob, nonce: '0x0' }] },
-  ])('§5: passes a transaction of type $type on unchanged', async (fields) => {
+  ])('§5: forwards a transaction of type $type unchanged', async (fields) => {
     const { wallet, provider } = await connectTwo()
     const transaction = { from: alice, to: bob, ...fields }
     await provider.request({ method: 'eth_sendTransaction', params: [transaction] as never })
     expect(wallet.calls.at(-1)).toEqual({ method: 'eth_sendTransaction', params: [transaction] })
   })
 
-  test('is one object, and leaves the wallet’s object as it is', async () => {
+  test('stays the same object, and does not change the provider of the wallet', async () => {
     const { session, wallet, provider } = await connectTwo()
     const before = Object.entries(wallet)
     session.selectAccount?.(bob)
@@ -89,7 +89,7 @@ describe('R364: the provider of an EVM session', () => {
     expect(await wallet.request({ method: 'eth_accounts' })).toEqual(wallet.accounts)
   })
 
-  test('removed and one-time listeners are not called, and the last one leaves none on the wallet', async () => {
+  test('does not call removed listeners, calls one-time listeners once, and leaves none on the wallet after detaching', async () => {
     const { session, wallet, provider } = await connectTwo()
     const removed: unknown[] = []
     const once: unknown[] = []
@@ -104,11 +104,11 @@ describe('R364: the provider of an EVM session', () => {
     session.selectAccount?.(alice)
     expect([removed, once]).toEqual([[], [[bob, alice]]])
     session.detach()
-    // The listener of `connectTwo` is left.
+    // Only the listener of `connectTwo` remains.
     expect(wallet.listenerCount()).toBe(1)
   })
 
-  test('passes everything through after the session ended', async () => {
+  test('forwards requests and events unchanged after the session ended', async () => {
     const { session, provider, heard, accounts, wallet, lower } = await connectTwo()
     session.selectAccount?.(bob)
     session.detach()

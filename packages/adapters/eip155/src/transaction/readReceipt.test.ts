@@ -29,11 +29,11 @@ test('R280: reads a receipt with its logs; fields that a network omits are undef
   expect(readReceipt(null)).toBeUndefined()
 })
 
-test('R280: the receipt of a pending transaction counts as none', () => {
+test('R280: treats the receipt of a pending transaction as missing', () => {
   expect(readReceipt({ ...receipt, status: null, blockHash: null, blockNumber: null })).toBeUndefined()
 })
 
-describe('R280: fields in a form of their own', () => {
+describe('R280: fields in nonstandard formats', () => {
   test.each<[unknown, string | undefined]>([
     ['0x1', 'success'],
     ['0x01', 'success'],

@@ -58,7 +58,7 @@ describe.each(['sr25519', 'ed25519', 'ecdsa'] as const)('an account with a key o
     ['without a type byte', { isTyped: false }],
     ['with a type byte, if the wallet does not share the key type', { isTyped: true, isTypeKnown: false }],
     ['without a type byte, if the wallet does not share the key type', { isTyped: false, isTypeKnown: false }],
-  ])('its signature %s gets its scheme and no type byte', async (_title, form) => {
+  ])('a signature %s gets the scheme of the key and no type byte', async (_title, form) => {
     for (const text of texts) {
       const { signed, account, verified } = await signedBy(type, text, form)
       expect(signed.scheme).toBe(`polkadot:${type}`)

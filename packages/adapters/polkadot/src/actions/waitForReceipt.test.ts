@@ -166,7 +166,7 @@ describe('searching the block of a transaction', () => {
   test.each([
     ['is its own parent', (number: number) => number],
     ['follows its parent with a gap', (number: number) => number - 2],
-  ])('R280: does not search on from a block that %s', async (_, parentOf) => {
+  ])('R280: ends the search at a block that %s', async (_, parentOf) => {
     const { clock, result, blocks } = waitAt(lowest + 10, 50, parentOf)
     await clock.advance(20_000)
     expect(await result).toMatchObject({

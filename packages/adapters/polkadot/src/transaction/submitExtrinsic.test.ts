@@ -121,7 +121,7 @@ describe('R57b: a response to a submitted transaction', () => {
     expect((await send(servers)).outcome).toMatchObject(expected)
   })
 
-  test('asks a server with a rate limit again, and one that refuses the transaction once', async () => {
+  test('retries a rate-limited server, but not one that rejects the transaction', async () => {
     expect((await send([[limited]])).counts).toEqual([4])
     expect((await send([[tooLow], [{ result: hash }]])).counts).toEqual([1, 0])
   })

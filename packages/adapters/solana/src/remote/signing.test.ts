@@ -182,7 +182,7 @@ describe('R37: results in other forms', () => {
   })
 })
 
-describe('R37: results without a clear meaning', () => {
+describe('R37: ambiguous results', () => {
   const shown = (response: unknown) => ({
     code: 'WALLET_BAD_RESULT',
     details: expect.stringContaining(

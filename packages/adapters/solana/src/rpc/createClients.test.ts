@@ -75,7 +75,7 @@ test('R57: retries a rate-limited request after the Retry-After of a JSON-RPC er
   const times: number[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {
     const body: { readonly id: number; readonly method: string } = JSON.parse(String(init?.body))
-    // As a server without batches, which the adapter then asks for each one alone.
+    // Like a server without batches: the adapter then sends each request alone.
     if (Array.isArray(body)) return Response.json({ id: null, error: { code: -32600, message: 'no batches' } })
     if (body.method !== 'getBalance') return Response.json({ id: body.id, result: genesis })
     times.push(clock.monotonic())

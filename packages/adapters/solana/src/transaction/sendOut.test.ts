@@ -86,14 +86,14 @@ describe('a wallet that only signs', () => {
     ['one node', [badGateway], 'HTTP status code: 502'],
     ['the first of two nodes', [badGateway, refuse('Blockhash not found')], 'HTTP status code: 502'],
     ['a node with an internal error', [() => fail(-32603, 'Internal error')], 'Internal error'],
-  ])('tells the id of a transaction whose response is lost: %s', async (_, nodes, reason) => {
+  ])('the error contains the id of a transaction whose response is lost: %s', async (_, nodes, reason) => {
     const { outcome } = await send(...nodes)
     expect(isAppKitError(outcome, 'RPC_FAILED') && outcome.details).toBe(
       `The transaction ${id} may have been sent. Check before you send it again. The last error: ${reason}`,
     )
   })
 
-  test('tells the id of a transaction whose request the app aborts', async () => {
+  test('the error contains the id of a transaction whose request the app aborts', async () => {
     const abort = new AbortController()
     const node = () => {
       abort.abort()

@@ -164,7 +164,7 @@ describe('R152: quirks of test wallets', () => {
     }
   })
 
-  test('permissions hold while the wallet is locked', async () => {
+  test('permissions remain while the wallet is locked', async () => {
     const { ask, connect, control } = setUp({})
     await connect()
     control.lock()

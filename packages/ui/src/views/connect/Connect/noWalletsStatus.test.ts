@@ -26,6 +26,6 @@ test.each<[string, Partial<NoWalletsSource>]>([
   ['the option `enableWallets` off', { enableWallets: false }],
   ['no adapter and no relay', { hasWalletConnect: false }],
   ['an empty list of adapters and no relay', { hasWalletConnect: false, adapters: [] }],
-])('is off with %s', (_what, changes) => {
+])('has the status off with %s', (_what, changes) => {
   expect(read({ namespace: 'solana', ...changes })).toEqual({ status: 'off' })
 })

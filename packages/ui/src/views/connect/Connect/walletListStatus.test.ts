@@ -64,25 +64,28 @@ test('a list of other wallets starts without a heading', () => {
   expect(read({ groups: [external] }).sections.map(({ heading }) => heading)).toEqual([undefined])
 })
 
-test('calls other devices differently on a phone', () => {
+test('has another heading for other devices on a phone', () => {
   const headings = (isMobile: boolean) =>
     read({ groups: [walletConnect], isMobile }).sections.map(({ heading }) => heading)
   expect(headings(false)).toEqual(['phone'])
   expect(headings(true)).toEqual(['app'])
 })
 
-test.each([true, false])('lists all wallets once: with other devices, else at the end (on a phone: %s)', (isMobile) => {
-  const places = (groups: WalletListSource['groups'], offersAllWallets = true) => {
-    const { sections, endsWithAllWallets } = read({ groups, offersAllWallets, isMobile })
-    return [sections.map(({ hasAllWallets }) => hasAllWallets), endsWithAllWallets]
-  }
-  expect(places([walletConnect, injected])).toEqual([[true, false], false])
-  expect(places([injected])).toEqual([[false], true])
-  expect(places([])).toEqual([[], true])
-  expect(places([walletConnect, injected], false)).toEqual([[false, false], false])
-})
+test.each([true, false])(
+  'offers all wallets once: beside other devices, otherwise at the end (on a phone: %s)',
+  (isMobile) => {
+    const places = (groups: WalletListSource['groups'], offersAllWallets = true) => {
+      const { sections, endsWithAllWallets } = read({ groups, offersAllWallets, isMobile })
+      return [sections.map(({ hasAllWallets }) => hasAllWallets), endsWithAllWallets]
+    }
+    expect(places([walletConnect, injected])).toEqual([[true, false], false])
+    expect(places([injected])).toEqual([[false], true])
+    expect(places([])).toEqual([[], true])
+    expect(places([walletConnect, injected], false)).toEqual([[false, false], false])
+  },
+)
 
-test('is empty only after the search, and while no wallet of the directory is expected', () => {
+test('is empty without a wallet, unless the directory still loads wallets', () => {
   const loading = { count: 3, isLoading: true }
   expect(read({ isSearching: true, reserved: loading })).toMatchObject({ empty: 'searching', sections: [] })
   expect(read({ isSearching: true })).toMatchObject({ empty: 'searching', sections: [] })

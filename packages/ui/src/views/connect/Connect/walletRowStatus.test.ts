@@ -43,7 +43,7 @@ test("prefers the app's image, then the wallet's, then the directory's", () => {
 test.each([
   [false, 'qrCode'],
   [true, undefined],
-] as const)('WalletConnect has its own picture and, except on a phone (%s), the tag of a code', (isMobile, tag) => {
+] as const)('WalletConnect has its own picture and, unless on a phone (%s), the tag for a QR code', (isMobile, tag) => {
   const row = { connectors: [connectorOf('eip155', 'WALLET_CONNECT')], tag: 'recent' } as const
   expect(read(row, { isMobile })).toMatchObject({ picture: { kind: 'walletConnect' }, tag })
 })

@@ -52,7 +52,7 @@ test('slow or missing code delays the view by 0.1 s', async () => {
   expect(isOver).toBe(true)
 })
 
-test('the address of a wallet that responds at once is painted first', async () => {
+test('paints the address first if the wallet responds immediately', async () => {
   const { core, clock, code, frames } = setUp({ hasFrames: false, wallets: [foxglove] })
   await core.connect({ connectorId: foxglove.id })
   const before = frames()

@@ -16,17 +16,17 @@ test('is idle before the first request and after it was cancelled', () => {
   expect(readConnectStatus(undefined, true)).toEqual({ status: 'idle' })
 })
 
-test('a slow wallet can be asked again, and is said to be behind the page', () => {
+test('offers a retry for a slow wallet, and a hint where its window may be', () => {
   expect(readConnectStatus(attempt(), false)).toMatchObject({ canAskAgain: false, hasSlowHint: false })
   expect(readConnectStatus(attempt({ isSlow: true }), false)).toMatchObject({ canAskAgain: true, hasSlowHint: true })
 })
 
-test('a wallet that may show an earlier request opens no window to look for', () => {
+test('gives no hint about a window if the wallet may show an earlier request', () => {
   const status = readConnectStatus(attempt({ isSlow: true }), true)
   expect(status).toMatchObject({ mayBeOpen: true, canAskAgain: true, hasSlowHint: false })
 })
 
-test('a rejection is shown as one, whatever the wallet reported', () => {
+test('shows any rejection as USER_REJECTED, whatever code the wallet reported', () => {
   const status = readConnectStatus(attempt({ status: 'declined', code: 'WALLET_FAILED' }), false)
   expect(status).toEqual({ status: 'declined', error: 'USER_REJECTED', next: 'tryAgain', canReload: false })
 })
@@ -40,7 +40,7 @@ test.each([
   expect(failed(code)).toEqual({ status: 'failed', error: code, next, canReload })
 })
 
-test('a failure without a code is the wallet’s', () => {
+test('shows a failure without a code as WALLET_FAILED', () => {
   expect(readConnectStatus(attempt({ status: 'failed' }), false)).toMatchObject({ error: 'WALLET_FAILED' })
 })
 

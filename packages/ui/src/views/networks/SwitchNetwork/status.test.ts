@@ -51,7 +51,7 @@ test.each<[string, SwitchAttempt, NetworkAvailability, unknown]>([
   expect(readSwitchStatus(ended, availability)).toMatchObject({ canConnectAgain: false, ...(expected as object) })
 })
 
-test('a network that the wallet has not approved needs a new connection; the error shows unless it says the same', () => {
+test('advises a new connection for an unapproved network, and hides an error that says the same', () => {
   const advice = { advice: 'connectAgain', canConnectAgain: true }
   expect(readSwitchStatus(failed('WRONG_NETWORK'), 'needsApproval')).toMatchObject({ error: undefined, ...advice })
   expect(readSwitchStatus(failed('METHOD_NOT_SUPPORTED'), 'needsApproval')).toMatchObject({

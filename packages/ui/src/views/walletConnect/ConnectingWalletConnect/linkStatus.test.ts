@@ -3,12 +3,12 @@ import { readLinkButtons, readLinkStatus, readNews } from './linkStatus.js'
 
 const links = { hasNoLink: false, isOpened: false, isStillHere: false }
 
-test('says so if the policy refused every link, also after one was opened', () => {
+test('reports that the policy refused every link, also after one was opened', () => {
   expect(readLinkStatus({ ...links, hasNoLink: true })).toEqual({ status: 'noLink' })
   expect(readLinkStatus({ ...links, hasNoLink: true, isOpened: true })).toEqual({ status: 'noLink' })
 })
 
-test('news shows until the next link is opened', () => {
+test('shows news until the next link opens', () => {
   const news = 'PAIRING_EXPIRED'
   expect(readLinkStatus({ ...links, news })).toEqual({ status: 'ready', news, mayBeMissing: false })
   expect(readLinkStatus({ ...links, news, isOpened: true })).toEqual({ status: 'opened', mayBeMissing: false })
@@ -23,19 +23,19 @@ test('the app may be missing if the page stays visible', () => {
 
 const state = { uri: 'wc:2', code: 'PAIRING_EXPIRED', wasDeclined: false, given: [] } as const
 
-test('a new code is news if an app or the clipboard has an earlier one', () => {
+test('reports a new code if an app or the clipboard has an earlier one', () => {
   expect(readNews({ ...state, given: ['wc:1', undefined] })).toBe('PAIRING_EXPIRED')
   expect(readNews({ ...state, given: [undefined, 'wc:1'] })).toBe('PAIRING_EXPIRED')
   expect(readNews({ ...state, given: ['wc:2', undefined] })).toBeUndefined()
   expect(readNews(state)).toBeUndefined()
 })
 
-test('a rejection is news, whoever has the code', () => {
+test('reports a rejection, whether or not an app has the code', () => {
   expect(readNews({ ...state, wasDeclined: true })).toBe('PAIRING_EXPIRED')
   expect(readNews({ ...state, code: undefined, wasDeclined: true })).toBe('USER_REJECTED')
 })
 
-test('without a link, the only way is to get the wallet', () => {
+test('without a link, offers only to get the wallet', () => {
   expect(readLinkButtons({ status: 'noLink' })).toEqual({ open: undefined, hasOther: false, needsWallet: true })
 })
 
