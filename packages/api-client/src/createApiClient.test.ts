@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), other.close()]))
 
 /**
- * Advances the fake clock once the server received the request and this many timers are pending: one for the request,
- * one more for the body of an error.
+ * Advances the fake clock by `ms` once the server has received the request and `timers` timers are pending: one for
+ * the request, one more for the body of an error. Checks that the call settles exactly then.
  */
 async function outlast<T>(
   asking: (client: ReturnType<typeof createLocalClient>) => Promise<T>,
@@ -134,7 +134,7 @@ describe('over real sockets', () => {
     })
   })
 
-  test('R45: reads at most the limit of a body of 100 MB', async () => {
+  test('R45: stops reading a body of 100 MB at the limit', async () => {
     let written = 0
     server.answer((response) => {
       const chunk = Buffer.alloc(65_536, 0x20)
@@ -153,14 +153,14 @@ describe('over real sockets', () => {
     expect(written).toBeLessThan(50_000_000)
   })
 
-  test('R45: a gzip bomb counts with its decompressed size', async () => {
+  test('R45: applies the limit to the decompressed size of a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20))
     expect(bomb.length).toBeLessThan(100_000)
     server.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })
   })
 
-  test('a truncated or wrongly encoded body is a failure of the server', async () => {
+  test('rejects a truncated or wrongly encoded body as a failure of the server', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"data"', () => response.destroy())
@@ -181,7 +181,7 @@ describe('over real sockets', () => {
     },
   )
 
-  test('R44: HTML with status 200 is an error', async () => {
+  test('R44: rejects HTML with status 200', async () => {
     server.answer((response) => response.end('<!doctype html><script>alert(1)</script>'))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
       code: 'DIRECTORY_FAILED',
@@ -211,7 +211,7 @@ describe('over real sockets', () => {
     await expect(outlast((client) => getWallets(client, page), 1_000, 2)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
   })
 
-  test('R46: a 403 for an event is reported as invalid app configuration', async () => {
+  test('R46: reports a 403 for an event as invalid app configuration', async () => {
     server.answer((response) => response.writeHead(403).end())
     const error: unknown = await sendEvent(createLocalClient({}, server.url), event).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_APP_CONFIGURATION', shortMessage: 'Invalid App Configuration' })

@@ -77,14 +77,14 @@ describe('an instance before a visitor acts', () => {
     expect(() => createKit({ [name]: {} })).toThrow(expect.objectContaining({ code: 'SIGN_IN_NOT_AVAILABLE' }))
   })
 
-  test('R187: setters refuse invalid values before core has loaded', () => {
+  test('R187: setters throw for invalid values before core has loaded', () => {
     const { kit } = createKit({ themeMode: 'dark' })
-    const refused = expect.objectContaining({ code: 'INVALID_OPTIONS' })
-    expect(() => kit.setThemeMode('blue' as never)).toThrow(refused)
-    expect(() => kit.setThemeVariables({ '--latchkey-accent': [] } as never)).toThrow(refused)
-    expect(() => kit.updateFeatures({ connectorTypeOrder: 'x' } as never)).toThrow(refused)
-    expect(() => kit.updateOptions({ projectId: 'other' } as never)).toThrow(refused)
-    expect(() => kit.setTermsConditionsUrl(7 as never)).toThrow(refused)
+    const invalid = expect.objectContaining({ code: 'INVALID_OPTIONS' })
+    expect(() => kit.setThemeMode('blue' as never)).toThrow(invalid)
+    expect(() => kit.setThemeVariables({ '--latchkey-accent': [] } as never)).toThrow(invalid)
+    expect(() => kit.updateFeatures({ connectorTypeOrder: 'x' } as never)).toThrow(invalid)
+    expect(() => kit.updateOptions({ projectId: 'other' } as never)).toThrow(invalid)
+    expect(() => kit.setTermsConditionsUrl(7 as never)).toThrow(invalid)
     expect(kit.getThemeMode()).toBe('dark')
     expect(kit.getThemeVariables()).toEqual({})
     expect(kit.lazyCore.state.rawOptions.projectId).not.toBe('other')
@@ -137,7 +137,7 @@ describe('an instance before a visitor acts', () => {
     expect(kit.core?.options.state.current.framework).toBe('html')
   })
 
-  test('L7: an instance destroyed before, during or after loading rejects and is no longer the last one', async () => {
+  test('L7: the methods of an instance destroyed before, during or after loading reject', async () => {
     const before = createKit()
     before.kit.destroy()
     await expect(before.kit.load()).rejects.toMatchObject({ code: 'DESTROYED' })

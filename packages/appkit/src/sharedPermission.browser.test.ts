@@ -27,19 +27,22 @@ async function visit() {
 test.each([
   ['eip155', 'solana'],
   ['solana', 'eip155'],
-] as const)('R366: leaving %s keeps %s connected, and leaving that revokes the permission', async (left, kept) => {
-  const { kit, wallets, connected, revoked } = await visit()
-  await kit.disconnect(left)
-  await rendered()
-  expect([connected(), revoked()]).toEqual([[kept], [0, 0]])
-  const signature = await kit.getActions(kept)?.signMessage?.({ message: 'still here' })
-  expect(signature).toBeTruthy()
-  await kit.disconnect(kept)
-  expect([connected(), revoked()]).toEqual([[], [1, 1]])
-  expect(wallets.solana.provider.accounts).toEqual([])
-})
+] as const)(
+  'R366: disconnecting %s keeps %s connected, and disconnecting that one revokes the permission',
+  async (left, kept) => {
+    const { kit, wallets, connected, revoked } = await visit()
+    await kit.disconnect(left)
+    await rendered()
+    expect([connected(), revoked()]).toEqual([[kept], [0, 0]])
+    const signature = await kit.getActions(kept)?.signMessage?.({ message: 'still here' })
+    expect(signature).toBeTruthy()
+    await kit.disconnect(kept)
+    expect([connected(), revoked()]).toEqual([[], [1, 1]])
+    expect(wallets.solana.provider.accounts).toEqual([])
+  },
+)
 
-test('R366: leaving both at once revokes the permission in both', async () => {
+test('R366: disconnecting both at once revokes the permission in both', async () => {
   const { kit, connected, revoked } = await visit()
   await kit.disconnect()
   expect([connected(), revoked()]).toEqual([[], [1, 1]])

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Creates a kit whose app brings a wallet. */
+/** Creates a kit with an app wallet. */
 function setUp(lantern: AppWallet, storage = createFakeStorage()) {
   const wallets = { list: () => [lantern], watch: () => () => undefined }
   const parts = createTestKit({ adapters: [createEip155Adapter({ wallets })] }, storage)
@@ -16,7 +16,7 @@ function setUp(lantern: AppWallet, storage = createFakeStorage()) {
   return parts
 }
 
-test('a wallet that the app brings connects, and the next visit restores it by its id', async () => {
+test('an app wallet connects, and the next visit restores it by its id', async () => {
   const wallet = createEvmTestWallet({
     ...walletPresets.foxglove,
     chains: [{ id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:9' }],

@@ -16,7 +16,7 @@ const verbs = {
   fetchBalance: 'fetchBalance',
 } as const satisfies Readonly<Record<Exclude<AsyncMethod<AppKit>, NeverRejecting>, Verb>>
 
-/** `getProvider` returns a value of a type that the caller chooses, not a promise. */
+/** `getProvider` returns a value of the type that the caller chooses, and no promise. */
 type NeverRejecting = 'ready' | 'close' | 'prefetch' | 'updateNativeBalance' | 'getProvider'
 
 /** Returns the kit, and fails the test run if a method rejects with a code that its type does not name. */

@@ -20,7 +20,8 @@ import { checkKit } from './checkKit.js'
 const rpcUrl = 'http://127.0.0.1:9'
 
 /**
- * Creates a kit with the four real adapters, and a test wallet with the same name in each namespace. It needs no chain.
+ * Creates a kit with the four real adapters, and a test wallet with the same name in each namespace. It needs no RPC
+ * server.
  */
 export function createFourKit(
   options: Partial<AppKitOptions> = {},

@@ -14,7 +14,7 @@ export function createTestKit(
   const logger = createFakeLogger()
   const wallet = createEvmTestWallet({
     ...walletPresets.foxglove,
-    // No test here sends a transaction, so no chain is needed.
+    // No test of this package sends a transaction, so the wallet needs no RPC server.
     chains: [mainnet, base].map(({ id, name }) => ({ id: Number(id), name, rpcUrl: 'http://127.0.0.1:9' })),
     ...(typeof window === 'undefined' ? { origin: 'https://app.example' } : {}),
   })

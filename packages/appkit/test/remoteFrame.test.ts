@@ -37,7 +37,7 @@ type Case = {
   readonly adapter: AdapterFactory
   readonly networks: readonly [Network, Network]
   readonly signMethod: string
-  /** A type that the wallet can state for its first account, and the type without a statement. */
+  /** An account type that the wallet can state for its first account, and the type if it states none. */
   readonly types: readonly [stated: AccountType, usual: AccountType]
 }
 
@@ -78,7 +78,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Opens the channel of a wallet that signs at the other end of a port. */
+/** Opens the channel of a wallet at the other end of a message port. */
 async function openChannel(namespace: ChainNamespace) {
   const { port1, port2 } = new MessageChannel()
   const wallet = createFrameWallet(port1, { networks: Object.values(cases).flatMap((one) => one.networks) })
@@ -90,7 +90,7 @@ async function openChannel(namespace: ChainNamespace) {
   return { wallet, channel: channels.get(namespace) ?? expect.unreachable() }
 }
 
-/** Opens a session with a wallet that signs at the other end of a port. */
+/** Opens a session with a wallet at the other end of a message port. */
 async function open(namespace: ChainNamespace) {
   const { adapter: factory, networks } = cases[namespace]
   const { wallet, channel } = await openChannel(namespace)
@@ -102,7 +102,7 @@ async function open(namespace: ChainNamespace) {
   return { wallet, session, events }
 }
 
-/** Connects a core to a wallet in a frame. Its connector stands in for that of an embedded wallet. */
+/** Connects a core to a wallet in a frame, as an embedded wallet does. */
 async function connect(namespace: ChainNamespace) {
   const { adapter: factory, networks } = cases[namespace]
   const { wallet, channel } = await openChannel(namespace)
@@ -175,7 +175,7 @@ describe.each(Object.keys(cases) as ChainNamespace[])('%s: a session with a wall
     expect(await sign(session)).toEqual({ resolved: expect.any(String) })
   })
 
-  test('follows the wallet to other accounts, and ends with it', async () => {
+  test("follows changes of the wallet's accounts, and ends when the wallet disconnects", async () => {
     const { session, wallet, events } = await open(namespace)
     const [first] = session.accounts
     wallet.setAccounts(namespace, [1])
@@ -196,7 +196,7 @@ describe.each(Object.keys(cases) as ChainNamespace[])('%s: a session with a wall
     await expect.poll(() => session.accounts[0]?.type).toBe(usual)
   })
 
-  test('describes the wallet as the channel does, and reports a change once', async () => {
+  test('has the wallet data of the channel, and reports a change once', async () => {
     const { session, wallet, events } = await open(namespace)
     expect(session.wallet).toEqual({ name: 'Frame Wallet', identifier: 'frame.example' })
     wallet.setVisitor(visitor)
@@ -219,7 +219,7 @@ describe.each(Object.keys(cases) as ChainNamespace[])('%s: a session with a wall
     await expect.poll(() => account().embeddedWalletInfo).toMatchObject({ authProvider: 'email' })
   })
 
-  test('tells the wallet that the page disconnected', async () => {
+  test('notifies the wallet when the page disconnects', async () => {
     const { session, wallet } = await open(namespace)
     await session.disconnect()
     await expect.poll(() => wallet.disconnected()).toEqual([namespace])

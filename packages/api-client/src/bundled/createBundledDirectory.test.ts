@@ -16,14 +16,14 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
 describe('the data', () => {
-  test('R245: lists at least 500 wallets, each once, that the client of a server would accept unchanged', () => {
+  test('R245: lists at least 500 wallets, each once, in a form that `getWallets` accepts unchanged', () => {
     expect(wallets.length).toBeGreaterThanOrEqual(500)
     const { data } = walletsSchema.parse({ data: wallets, count: wallets.length })
     expect(data).toEqual({ rows: wallets, dropped: 0 })
     expect(wallets.map(({ order }) => order)).toEqual(wallets.map((_, place) => place + 1))
   })
 
-  test('R245: every wallet has a page or a store, and every link passes the link policy', () => {
+  test('R245: every wallet has a website or a store link, and every link passes the link policy', () => {
     for (const { name, homepage, app_store, play_store, chrome_store, ...wallet } of wallets) {
       const pages = [homepage, app_store, play_store, chrome_store].filter((link) => link !== undefined)
       expect([name, pages.length > 0]).toEqual([name, true])
@@ -93,14 +93,11 @@ describe('a query', () => {
     { page: 1, entries: 100, search: 'WÁLLET', certified: true },
   ]
 
-  test.each(queries)(
-    'R245: a query has the same result from the most used wallets as from the whole list: %j',
-    async (query) => {
-      expect(await createBundledDirectory().getWallets(query)).toEqual(findWallets(wallets, query))
-    },
-  )
+  test.each(queries)('R245: has the same result for the most used wallets as for the whole list: %j', async (query) => {
+    expect(await createBundledDirectory().getWallets(query)).toEqual(findWallets(wallets, query))
+  })
 
-  test('R245: a search lists names with the text at the start first, then at the start of a word, then the rest', async () => {
+  test('R245: ranks names that start with the search text first, then names with a word that starts with it', async () => {
     const { wallets: found, count } = await createBundledDirectory().getWallets({
       page: 1,
       entries: 100,
@@ -115,7 +112,7 @@ describe('a query', () => {
   })
 })
 
-test('R246: pictures of the most used and of the last wallets are data URLs, and an unknown id is refused', async () => {
+test('R246: returns pictures of the most used and of the last wallets as data URLs, and an unknown id is rejected', async () => {
   const directory = createBundledDirectory()
   const last = wallets.at(-1)?.image_id ?? ''
   for (const id of [mostUsed[0]?.id ?? '', last])
@@ -124,7 +121,7 @@ test('R246: pictures of the most used and of the last wallets are data URLs, and
     await expect(directory.getWalletImage(id)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
 })
 
-test('R246: pictures of networks are data URLs, and an unknown id is refused', async () => {
+test('R246: returns pictures of networks as data URLs, and an unknown id is rejected', async () => {
   const directory = createBundledDirectory()
   for (const id of ['eip155-1', 'eip155-4337', 'solana-5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     expect(await directory.getAssetImage(id)).toMatch(/^data:image\/webp;base64,UklGR/)

@@ -291,7 +291,7 @@ describe.each(Object.entries(cases))(
 )
 
 test.each(['javascript:alert(1)', 'http://pay.example', 'data:text/html,x', ''])(
-  'R40: refuses the on-ramp URL %j',
+  'R40: rejects the on-ramp URL %j',
   async (url) => {
     const { client, fetch } = createTestClient()
     fetch.always('/onrampurl', { json: { url } })
@@ -299,7 +299,7 @@ test.each(['javascript:alert(1)', 'http://pay.example', 'data:text/html,x', ''])
   },
 )
 
-test('rejects if the service refuses', async () => {
+test('rejects if the service responds with an error', async () => {
   const { client, fetch } = createTestClient()
   fetch.always('data.example', { json: { success: false } })
   await expect(registerName(client, { coinType: 1, address: '', message: '', signature: '' })).rejects.toMatchObject({
@@ -310,7 +310,7 @@ test('rejects if the service refuses', async () => {
   })
 })
 
-test('§8: an unregistered name is "Error resolving name"', async () => {
+test('§8: rejects with "Error resolving name" for an unregistered name', async () => {
   const { client, fetch } = createTestClient()
   fetch.always('/profile', { text: '', status: 404 })
   await expect(getProfile(client, { name: 'nobody' })).rejects.toMatchObject({ shortMessage: 'Error resolving name' })

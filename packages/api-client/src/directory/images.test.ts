@@ -24,7 +24,7 @@ describe.each([
   })
 
   test.each(['', '../x', '%2e%2e', 'a?b#c', 'a/b', 'a.png', 'ä', 'a'.repeat(65), 'a'.repeat(2_000), 'a\n'])(
-    'R48: refuses the id %j without a request',
+    'R48: rejects the id %j without a request',
     async (id) => {
       const { client, fetch } = createTestClient()
       await expect(getImage(client, id)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
@@ -33,7 +33,7 @@ describe.each([
   )
 })
 
-test('R49: an SVG of more than 256 KiB is too large, since it is held as text', async () => {
+test('R49: rejects an SVG of more than 256 KiB as too large, because it becomes a data URL', async () => {
   const { client, fetch } = createTestClient()
   fetch.once('/getWalletImage', { text: `<svg>${' '.repeat(256 * 1024)}` })
   await expect(getWalletImage(client, 'a')).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })

@@ -76,7 +76,7 @@ test('the package exports exactly these names', () => {
   `)
 })
 
-test('the entry for listing wallets exports these names', () => {
+test('`directory` exports what a page loads to list wallets', () => {
   expect(names(directory)).toMatchInlineSnapshot(`
     [
       "createApiClient",
@@ -88,11 +88,11 @@ test('the entry for listing wallets exports these names', () => {
   `)
 })
 
-test('R246: a page without a directory server loads this to list wallets', () => {
+test('R246: `bundled` exports what a page loads to list wallets without a directory server', () => {
   expect(names(bundled)).toEqual(['createBundledDirectory'])
 })
 
-test('the entry for events exports these names', () => {
+test('`analytics` exports what a page loads to send events', () => {
   expect(names(analytics)).toMatchInlineSnapshot(`
     [
       "createApiClient",
@@ -106,7 +106,7 @@ test('chainData exports the client and the list of supported networks', () => {
   expect(names(chainData)).toEqual(['createApiClient', 'getSupportedChains'])
 })
 
-test('a page loads these to look up a name', () => {
+test('`identity` exports what a page loads to request a name', () => {
   expect(names(identity)).toMatchInlineSnapshot(`
     [
       "createApiClient",

@@ -29,13 +29,13 @@ describe('the URL of a request', () => {
     ['https://user:password@a.example'],
     ['a.example'],
     ['//a.example'],
-  ])('refuses the base URL %s', (base) => {
+  ])('rejects the base URL %s', (base) => {
     expect(() => at(base)).toThrow(
       expect.objectContaining({ code: 'INVALID_OPTIONS', details: expect.stringContaining('services.directory') }),
     )
   })
 
-  test('an unset service receives no request, and the error names its option', () => {
+  test('sends no request without a service URL, and names the option in the error', () => {
     expect(() => at(undefined)).toThrow(
       expect.objectContaining({
         code: 'TRANSPORT_URL_MISSING',

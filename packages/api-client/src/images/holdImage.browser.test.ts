@@ -16,7 +16,7 @@ async function show(url: string): Promise<HTMLImageElement> {
 
 afterEach(() => document.body.replaceChildren())
 
-test('R49 L7: a held picture shows, and its object URL is revoked a second after the release', async () => {
+test('R49 L7: returns a URL that shows the picture, and revokes it a second after the release', async () => {
   const held = await holdImage(png())
   expect((await show(held.url)).naturalWidth).toBe(1)
   expect((await fetch(held.url)).ok).toBe(true)
@@ -40,7 +40,7 @@ test('L7 R49: revokes as many object URLs as it created for a hundred pictures',
   expect(revoked.mock.calls.map(([url]) => url).sort()).toEqual(held.map(({ url }) => url).sort())
 })
 
-test('R49: an SVG with a script runs nothing and has no URL of this origin', async () => {
+test('R49: runs no script of an SVG, and gives it no URL of this origin', async () => {
   const script = '<script>parent.postMessage("ran", "*"); window.ran = true</script>'
   const { url } = await holdImage(svg(`<rect width="4" height="4" fill="red" onload="window.ran = true"/>${script}`))
   expect(url).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -48,7 +48,7 @@ test('R49: an SVG with a script runs nothing and has no URL of this origin', asy
   expect((window as { ran?: boolean }).ran).toBeUndefined()
 })
 
-test('a large SVG is complete', async () => {
+test('encodes a large SVG completely', async () => {
   const { url } = await holdImage(svg(`<title>${'é'.repeat(20_000)}</title>`))
   expect((await (await fetch(url)).text()).length).toBeGreaterThan(20_000)
 })

@@ -37,7 +37,7 @@ describe('R49: the type of an image', () => {
     ['BM\0\0'],
     ['%PDF-1.7'],
     ['{"error":"not found"}'],
-  ])('refuses %j', (start) => {
+  ])('rejects %j', (start) => {
     expect(imageType(latin(start))).toBeUndefined()
   })
 

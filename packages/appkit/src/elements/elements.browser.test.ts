@@ -126,7 +126,7 @@ describe('<appkit-button> and its siblings', () => {
     ['label of the network button', '<appkit-network-button label="Where"></appkit-network-button>', 'Where'],
     ['an unknown namespace', '<appkit-button namespace="__proto__"></appkit-button>', 'Connect Wallet'],
     ['markup in a label', '<appkit-button label="&lt;b&gt;x"></appkit-button>', '<b>x'],
-  ])('attribute: %s', (_title, html, shown) => {
+  ])('reads its attributes: %s', (_title, html, shown) => {
     createKit()
     expect(text(place(html))).toBe(shown)
   })
@@ -209,8 +209,8 @@ describe('<appkit-button> and its siblings', () => {
     ['small, without a picture', 'size="sm"', {}],
     ['with a picture', '', { chainImages: { 1: ownImage } }],
     ['small, with a picture', 'size="sm"', { chainImages: { 1: ownImage } }],
-    ['with a picture that cannot be had', '', { chainImages: { 1: '/no-such-picture.png' } }],
-  ])('R210: while it is busy it keeps its size, %s', async (title, attributes, options) => {
+    ['with a picture that fails to load', '', { chainImages: { 1: '/no-such-picture.png' } }],
+  ])('R210: keeps its size while it is busy, %s', async (title, attributes, options) => {
     const { kit, wallet, connect } = createKit(options)
     const button = place(`<appkit-network-button label="Network" ${attributes}></appkit-network-button>`)
     await connect()
@@ -243,7 +243,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(height()).toBe(44)
   })
 
-  test('AX20: uses texts and direction of another language', () => {
+  test('AX20: uses the texts and the direction of the configured language', () => {
     createKit({ locale: 'ar' })
     expect(text(place('<appkit-button></appkit-button>'))).toBe('ربط المحفظة')
   })
@@ -322,27 +322,30 @@ describe('<appkit-button> and its siblings', () => {
     expect([backgroundColor, color]).toEqual(['rgb(255, 225, 0)', 'rgb(0, 0, 0)'])
   })
 
-  test.each(['md', 'sm'])('keeps its width and at least 8 px at both sides while it is busy, size %s', async (size) => {
-    const { wallet, connect } = createKit({ locale: 'en' })
-    wallet.control.stall('eth_requestAccounts')
-    const element = place(`<appkit-button size="${size}"></appkit-button>`)
-    const button = inside(element)
-    const { width } = button.getBoundingClientRect()
-    const connecting = connect()
-    await expect.poll(() => text(element)).toBe('Connecting...')
-    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
-    expect(button.getBoundingClientRect().width).toBeCloseTo(width, 1)
-    const { left, right } = button.getBoundingClientRect()
-    expect((button.querySelector('.spinner')?.getBoundingClientRect().left ?? 0) - left).toBeGreaterThanOrEqual(8)
-    expect(
-      right - (button.querySelector('span:not([hidden])')?.getBoundingClientRect().right ?? right),
-    ).toBeGreaterThanOrEqual(8)
-    wallet.control.release()
-    await connecting
-    await expect.poll(() => button.style.minInlineSize).toBe('')
-  })
+  test.each(['md', 'sm'])(
+    'keeps its width and at least 8 px of space on both sides while it is busy, size %s',
+    async (size) => {
+      const { wallet, connect } = createKit({ locale: 'en' })
+      wallet.control.stall('eth_requestAccounts')
+      const element = place(`<appkit-button size="${size}"></appkit-button>`)
+      const button = inside(element)
+      const { width } = button.getBoundingClientRect()
+      const connecting = connect()
+      await expect.poll(() => text(element)).toBe('Connecting...')
+      await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+      expect(button.getBoundingClientRect().width).toBeCloseTo(width, 1)
+      const { left, right } = button.getBoundingClientRect()
+      expect((button.querySelector('.spinner')?.getBoundingClientRect().left ?? 0) - left).toBeGreaterThanOrEqual(8)
+      expect(
+        right - (button.querySelector('span:not([hidden])')?.getBoundingClientRect().right ?? right),
+      ).toBeGreaterThanOrEqual(8)
+      wallet.control.release()
+      await connecting
+      await expect.poll(() => button.style.minInlineSize).toBe('')
+    },
+  )
 
-  test('AX20: has the direction of its language on a page with another one, and so has each label', () => {
+  test('AX20: has the direction of its language on a page with another direction, and so has each label', () => {
     createKit({ locale: 'ar' })
     const button = place('<appkit-button></appkit-button>')
     expect(getComputedStyle(inside(button)).direction).toBe('rtl')
@@ -360,7 +363,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(getComputedStyle(inside(own)).direction).toBe('ltr')
   })
 
-  test('R276: only the connect button is filled, and its default look needs no accent', () => {
+  test('R276: only the connect button is filled, also without an accent', () => {
     createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': '#ffe100' } })
     const network = inside(place('<appkit-network-button></appkit-network-button>'))
     expect(getComputedStyle(network).backgroundColor).toBe('rgb(245, 244, 240)')
@@ -404,7 +407,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0)
   })
 
-  test.each(['light', 'dark'] as const)('AX25: axe finds nothing, %s', async (themeMode) => {
+  test.each(['light', 'dark'] as const)('AX25: axe finds no violation in the %s theme', async (themeMode) => {
     const { connect } = createKit({ themeMode })
     const main = document.createElement('main')
     document.body.append(main)
@@ -435,7 +438,7 @@ describe('instances', () => {
     await expect.poll(() => text(button)).toContain('…')
   })
 
-  test('L7: of two instances on a page, each has its own button and modal', async () => {
+  test('L7: each of two instances on a page has its own button and modal', async () => {
     const first = createKit()
     const second = createKit()
     const ofFirst = place('<appkit-button></appkit-button>')
@@ -523,7 +526,7 @@ describe('<appkit-modal>', () => {
     await expect.poll(() => roots.get(host)?.querySelector('dialog')?.open).toBe(true)
   })
 
-  test('FI28: a copy of the appended host, as a restored snapshot of the page has one, removes itself', async () => {
+  test('FI28: removes a copy of the appended host, as in a restored snapshot of the page', async () => {
     const { kit } = createKit()
     await kit.open()
     await kit.close()
@@ -537,7 +540,7 @@ describe('<appkit-modal>', () => {
     expect(modal()?.open).toBe(true)
   })
 
-  test('ends in the last requested state after any sequence of open and close', async () => {
+  test('is in the last requested state after any sequence of open and close', async () => {
     const { kit } = createKit()
     const opening = kit.open()
     await kit.close()

@@ -32,7 +32,7 @@ const name = (element: ButtonElement) => inside(element).getAttribute('aria-labe
 const isBusy = (element: ButtonElement) => inside(element).hasAttribute('aria-busy')
 
 describe('R410: <appkit-wallet-button>', () => {
-  test('names a known wallet before core has loaded, and loads no core for that', async () => {
+  test('names a known wallet without loading core', async () => {
     const { kit } = createKit()
     const button = place('wallet="metamask"')
     expect(name(button)).toMatch(/metamask/i)
@@ -43,7 +43,7 @@ describe('R410: <appkit-wallet-button>', () => {
     expect(name(button)).toBe('Sign in with MetaMask')
   })
 
-  test('asks an installed wallet without the modal, shows it connected with its picture, and then opens the account', async () => {
+  test('connects an installed wallet without the modal, shows it with its picture, and opens the account on the next click', async () => {
     const { kit, wallet } = createKit()
     wallet.control.stall('eth_requestAccounts')
     const button = place(`wallet="${wallet.rdns}"`)
@@ -59,7 +59,7 @@ describe('R410: <appkit-wallet-button>', () => {
     await expect.poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Account')
   })
 
-  test('a rejection returns it to its first state; a failure opens the modal with the reason', async () => {
+  test('returns to its first state after a rejection; opens the modal with the reason after a failure', async () => {
     const { kit, wallet } = createKit()
     const button = place(`wallet="${wallet.rdns}"`)
     wallet.control.reject('eth_requestAccounts')
@@ -92,13 +92,13 @@ describe('R410: <appkit-wallet-button>', () => {
     await expect.element(page.getByRole('dialog', { name: 'Lantern' })).toBeVisible()
   })
 
-  test('opens the wallet list for a wallet that nobody knows', async () => {
+  test('opens the wallet list for an unknown wallet', async () => {
     const { kit } = createKit()
     inside(place('wallet="nobody"')).click()
     await expect.poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Connect')
   })
 
-  test('does not ask a wallet before the visitor has accepted the terms', async () => {
+  test('sends no request to a wallet before the visitor has accepted the terms', async () => {
     const { kit, wallet } = createKit({
       features: { legalCheckbox: true },
       termsConditionsUrl: 'https://app.example/terms',
@@ -108,7 +108,7 @@ describe('R410: <appkit-wallet-button>', () => {
     expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
   })
 
-  test('AX7 AX20: works with the keyboard, and speaks the language of the page', async () => {
+  test('AX7 AX20: works with the keyboard, and uses the configured language', async () => {
     const { wallet, kit } = createKit({ locale: 'ar' })
     const button = place(`wallet="${wallet.rdns}" disabled`)
     await expect.poll(() => name(button)).toContain('ربط')
@@ -120,7 +120,7 @@ describe('R410: <appkit-wallet-button>', () => {
     await expect.poll(() => kit.getAddress()).toBe(wallet.addresses[0])
   })
 
-  test('with prefetch "idle", looks for the wallet on an idle page, so that its picture shows before a click', async () => {
+  test('with prefetch "idle", discovers the wallet on an idle page, so that its picture shows before a click', async () => {
     const { wallet, kit } = createKit({ prefetch: 'idle' })
     const button = place(`wallet="${wallet.rdns}"`)
     await expect.poll(() => button.shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(wallet.icon)

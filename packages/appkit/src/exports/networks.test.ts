@@ -9,11 +9,11 @@ const { defineNetwork, ...all } = networks
 const byNamespace = (namespace: string) =>
   Object.entries(all).filter(([, { chainNamespace }]) => chainNamespace === namespace)
 
-describe('chains of viem', () => {
+describe('networks of viem', () => {
   const chains: Readonly<Record<string, viemChains.Chain>> = viemChains
   const names = Object.keys(chains)
 
-  test("have viem's names, and no other EVM network is exported", () => {
+  test("have the names of viem's chains, and no other EVM network is exported", () => {
     expect(names.length).toBe(740)
     expect(
       byNamespace('eip155')

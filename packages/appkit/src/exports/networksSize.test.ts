@@ -25,7 +25,7 @@ async function bundle(code: string): Promise<string> {
   return outputs.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('\n')
 }
 
-describe('budget of @latchkey/appkit/networks', () => {
+describe('size budget of @latchkey/appkit/networks', () => {
   test('three networks cost less than 1 kB gzip, without any other network', async () => {
     const code = await bundle(
       `import { base, mainnet, polygon } from NETWORKS\nglobalThis.networks = [mainnet, base, polygon]`,

@@ -5,7 +5,7 @@ import * as client from './reactClient.js'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-test('R265: the one file marked `use client` exports components and hooks by name', () => {
+test('R265: the only file with `use client` exports components and hooks by name', () => {
   expect(read('reactClient.ts').split('\n')[0]).toBe("'use client'")
   expect(read('reactClient.ts')).not.toContain('export *')
   const components = Object.keys(react).filter((name) => /^(AppKit(?!Error)|use[A-Z])/.test(name))

@@ -54,7 +54,7 @@ describe('the host of the modal', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('R206: the host is appended to the body even if an image of the page is named "body"', async () => {
+  test('R206: appends the host to the body even if the page has an image named "body"', async () => {
     const { host } = createFixture()
     const image = document.createElement('img')
     image.name = 'body'
@@ -65,7 +65,7 @@ describe('the host of the modal', () => {
     expect(dialog()?.getClientRects()).toHaveLength(1)
   })
 
-  test('L6: opening many times during the load loads and mounts once', async () => {
+  test('L6: loads and mounts once if it is opened several times during the load', async () => {
     const { host, loads } = createFixture()
     await Promise.all([host.open(), host.open(), host.open({ view: 'WhatIsAWallet' })])
     expect([loads.count, places()]).toEqual([1, 1])
@@ -135,7 +135,7 @@ describe('the host of the modal', () => {
     expect(places()).toBe(0)
   })
 
-  test('FI28: rejects if the page removes the host whenever it is appended', async () => {
+  test('FI28: rejects if the page removes the host each time it is appended', async () => {
     const { core, host } = createFixture()
     const observer = new MutationObserver(() => document.querySelector('appkit-modal')?.remove())
     observer.observe(document.body, { childList: true })
@@ -150,7 +150,7 @@ describe('the host of the modal', () => {
     await expect.poll(() => dialog()?.open).toBe(true)
   })
 
-  test('FI28: works after the page wrote its document anew', async () => {
+  test('FI28: works after the page replaced its document with document.write', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'))
     end.push(() => frame.remove())
     const { contentDocument: page, contentWindow } = frame
@@ -204,7 +204,7 @@ async function addFrame(container: HTMLElement | undefined) {
     container?.append(frame)
   })
   const { contentDocument: first } = frame
-  /** A frame that was moved has another document at once, before its `load` event. */
+  /** A moved frame has a new document immediately, before its `load` event. */
   return { frame, isFirstLoad: () => loads === 1 && first !== null && frame.contentDocument === first }
 }
 
@@ -239,7 +239,7 @@ describe('a frame in the container for frames', () => {
     expect([frame.getClientRects().length, isFirstLoad()]).toEqual([0, true])
   })
 
-  test('keeps the modal in its element when the app places another one', async () => {
+  test('keeps the modal in its own element when the app places another element', async () => {
     const place = document.body.appendChild(document.createElement('appkit-modal'))
     end.push(() => place.remove())
     let placed: HTMLElement | undefined
@@ -254,7 +254,7 @@ describe('a frame in the container for frames', () => {
     expect([frame.isConnected, place.isConnected]).toEqual([false, true])
   })
 
-  test('is in the page again after the page removed the modal', async () => {
+  test('returns to the page after the page removed the modal', async () => {
     const { element, host } = createFixture()
     await host.open()
     const { frame } = await addFrame(element.frames())

@@ -6,16 +6,21 @@ const deep = { inner: {} }
 
 test.each([
   ['a value and itself', Number.NaN, Number.NaN, true],
-  ['lists made anew', { ids: ['a', 'b'] }, { ids: ['a', 'b'] }, true],
+  ['equal lists', { ids: ['a', 'b'] }, { ids: ['a', 'b'] }, true],
   ['a longer list', { ids: ['a'] }, { ids: ['a', 'b'] }, false],
   ['another entry', { id: 1, name: 'x' }, { id: 1, name: 'y' }, false],
-  ['keys that differ and hold nothing', { a: undefined }, { b: undefined }, false],
-  ['such keys one level down', { user: { email: undefined } }, { user: { name: undefined } }, false],
-  ['what lists hold, as it is', [deep], [deep], true],
-  ['what is alike too deep down', { list: [{ x: 1 }] }, { list: [{ x: 1 }] }, false],
-  ['class instances, as they are', { provider }, { provider }, true],
-  ['two of them', { provider }, { provider: Object.create(provider) }, false],
-  ['nothing and an object', null, {}, false],
+  ['different keys with undefined values', { a: undefined }, { b: undefined }, false],
+  [
+    'different keys with undefined values in a nested object',
+    { user: { email: undefined } },
+    { user: { name: undefined } },
+    false,
+  ],
+  ['lists with the same object', [deep], [deep], true],
+  ['lists with equal objects, which are not compared', { list: [{ x: 1 }] }, { list: [{ x: 1 }] }, false],
+  ['the same class instance', { provider }, { provider }, true],
+  ['two class instances', { provider }, { provider: Object.create(provider) }, false],
+  ['null and an object', null, {}, false],
 ] as const)('%s', (_title, a, b, same) => {
   expect(isSameData(a, b)).toBe(same)
   expect(isSameData(b, a)).toBe(same)

@@ -13,7 +13,7 @@ function createKit(options?: Partial<AppKitOptions>) {
   return world
 }
 
-test('R186: of features that change before core has loaded, only those that the app turned on are reported', async () => {
+test('R186: of features that change before core has loaded, reports only those that the app turns on', async () => {
   const { kit, logger } = createKit({ features: { legalCheckbox: true } })
   kit.updateFeatures({ swaps: true, legalCheckbox: undefined as never })
   kit.setPrivacyPolicyUrl('https://app.example/privacy')

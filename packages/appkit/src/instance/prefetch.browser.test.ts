@@ -93,7 +93,7 @@ test('R250: options changed after core is prepared apply when it starts', async 
   await expect.poll(() => kit.core?.theme.state.mode).toBe('dark')
 })
 
-test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent` the code is loaded on %s', async (intent) => {
+test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent`, loads the code on %s', async (intent) => {
   const { kit, requested, inside } = createKit({ prefetch: 'intent' })
   await expectNoPeriod()
   expect(requested).toEqual([])
@@ -101,7 +101,7 @@ test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent` the code
   await expect.poll(() => kit.core).toBeDefined()
 })
 
-test('R250: with `none`, the code loads on click only', async () => {
+test('R250: with `none`, loads the code only on click', async () => {
   const { kit, requested, inside } = createKit({ prefetch: 'none' })
   inside.dispatchEvent(new Event('pointerenter'))
   await expectNoPeriod()
@@ -112,8 +112,8 @@ test('R250: with `none`, the code loads on click only', async () => {
 
 test.each([
   ['saves data', { saveData: true }],
-  ['has a 2G line', { effectiveType: '2g' }],
-])('R251: loads the code on click only for a visitor who %s', async (_title, connection) => {
+  ['has a 2G connection', { effectiveType: '2g' }],
+])('R251: loads the code only on click for a visitor who %s', async (_title, connection) => {
   setConnection(connection)
   const { kit, requested, inside } = createKit()
   inside.dispatchEvent(new Event('pointerenter'))

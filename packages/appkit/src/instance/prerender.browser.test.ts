@@ -32,7 +32,7 @@ test('R254b: `open` in a prerendered page waits until the visitor navigates to i
   expect(kit.isOpen()).toBe(true)
 })
 
-test('R254b: a prerendered page asks the wallet of a stored connection only after the activation', async () => {
+test('R254b: a prerendered page sends no request to the wallet of a stored connection before the activation', async () => {
   const storage = createFakeStorage()
   const earlier = createTestKit({}, storage)
   await earlier.connect()
@@ -45,7 +45,7 @@ test('R254b: a prerendered page asks the wallet of a stored connection only afte
   expect([kit.core, kit.getAccount()?.status, wallet.control.requests()]).toEqual([undefined, 'connecting', []])
   activate()
   await kit.ready()
-  // The wallet of this test is a new one, which has given the page no permission.
+  // This new wallet has not granted a permission to the page.
   expect(wallet.control.requests().map(({ method }) => method)).toContain('eth_accounts')
 })
 

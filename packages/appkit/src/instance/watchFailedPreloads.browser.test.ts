@@ -7,7 +7,7 @@ afterEach(() => {
   for (const step of undo.splice(0)) step()
 })
 
-/** The page in a browser of that vendor. */
+/** The page in a browser of the given vendor. */
 const pageOf = (vendor: string) => ({ document, navigator: { vendor } }) as Window
 
 /** Adds a preload that fails. Resolves with its URL after the failure. */
@@ -27,7 +27,7 @@ async function failPreload(name: string): Promise<string> {
 const imagesFrom = (url: string) =>
   performance.getEntriesByName(url).filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img').length
 
-test('R260b: requests a failed preload once more as an image, in WebKit only, until it is stopped', async () => {
+test('R260b: requests a failed preload again as an image, in WebKit only, until it is stopped', async () => {
   undo.push(watchFailedPreloads(pageOf('Google Inc.')))
   const before = await failPreload('before')
   const stop = watchFailedPreloads(pageOf('Apple Computer, Inc.'))
@@ -36,7 +36,7 @@ test('R260b: requests a failed preload once more as an image, in WebKit only, un
   const after = await failPreload('after')
   undo.push(watchFailedPreloads(pageOf('Apple Computer, Inc.')))
   const last = await failPreload('last')
-  // Earlier requests have also ended.
+  // When this request has ended, earlier ones have, too.
   await expect.poll(() => imagesFrom(last)).toBe(1)
   expect([before, during, after].map(imagesFrom)).toEqual([0, 1, 0])
 })

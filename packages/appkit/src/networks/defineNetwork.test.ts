@@ -14,7 +14,7 @@ const local = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } as const satisfies NetworkInput
 
-/** Returns the details of the error, also for input that the types refuse. */
+/** Returns the details of the error, also for input that does not match the types. */
 function refusal(changes: Readonly<Record<string, unknown>>): string | undefined {
   try {
     defineNetwork({ ...local, ...changes } as NetworkInput)
@@ -62,7 +62,7 @@ describe('defineNetwork', () => {
     expect(defineNetwork({ ...local, id: reference, caipNetworkId: `solana:${reference}` })).toMatchObject(expected)
   })
 
-  test('keeps plain contracts, drops those by source chain, and shortens explorers', () => {
+  test('keeps contracts with an address, drops contracts by source chain, and removes final slashes of explorer URLs', () => {
     const network = defineNetwork({
       ...local,
       blockExplorers: { default: { name: 'Scan', url: 'https://scan.example//' } },
@@ -114,7 +114,7 @@ describe('defineNetwork', () => {
     [{ assets: { imageUrl: 'data:text/html,x' } }, 'not an https URL'],
     [{ testnet: 'yes' }, 'testnet: expected true or false'],
     [{ deprecatedCaipNetworkId: 'x' }, 'deprecatedCaipNetworkId: expected a CAIP-2 id such as eip155:1'],
-  ])('refuses %o and names the invalid field', (changes, reason) => {
+  ])('rejects %o and names the invalid field', (changes, reason) => {
     expect(refusal(changes)).toBe(`The network cannot be used: ${reason}.`)
   })
 

@@ -19,7 +19,7 @@ const read = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 const hostsOf = (network: typeof mainnet) => network.rpcUrls.default.http.map((url) => new URL(url).origin)
 
-describe('R101: the hosts that a kit may contact', () => {
+describe('R101: the hosts that an instance may contact', () => {
   test('R101b: come from its options, with the reason for each', () => {
     const found = listHosts(options).map(({ kind, source }) => `${kind} ${source}`)
     expect(found).toEqual([
@@ -56,14 +56,14 @@ describe('R101: the hosts that a kit may contact', () => {
     expect(read(contentSecurityPolicy(options, { namePictures: false }))['img-src']).not.toContain('https:')
   })
 
-  test('R385: include no server of names with `identity: false`', () => {
+  test('R385: include no server for names with `identity: false`', () => {
     const services = { chainData: 'https://data.example/v' }
     const kinds = listHosts({ ...options, services, identity: false }).map(({ kind }) => kind)
     expect(kinds).not.toContain('chainData')
     expect(kinds).not.toContain('namePicture')
   })
 
-  test('include the servers of WalletConnect that are set, one of them in a frame', () => {
+  test('include the WalletConnect servers in `services`, and allow frames of the verify server', () => {
     const services = { verify: 'https://verify.example/v3', telemetry: 'https://pulse.example/batch' }
     const withRelay = {
       networks: [base],
@@ -80,7 +80,7 @@ describe('R101: the hosts that a kit may contact', () => {
     expect(alone['connect-src']).not.toContain('https://pulse.example')
   })
 
-  test('R231: include the default relay if `projectId` has its form and the app does not turn it off', () => {
+  test('R231: include the default relay if `projectId` is 32 hexadecimal digits and the app does not turn it off', () => {
     const projectId = '0123456789abcdef0123456789abcdef'
     const connect = (services?: Services, id = projectId) =>
       read(contentSecurityPolicy({ networks: [base], projectId: id, ...(services && { services }) }))['connect-src']
@@ -117,7 +117,7 @@ describe('R101: the hosts that a kit may contact', () => {
     expect(found({ projectId: undefined })).toEqual(['announcedImage data:'])
   })
 
-  test('include http and https RPC URLs only', () => {
+  test('include only http and https RPC URLs', () => {
     const http = ['wss://socket.example', 'https://plain.example/rpc', 'no URL']
     const found = listHosts({ networks: [{ ...solana, rpcUrls: { default: { http } } }] })
     expect(found.map(({ source }) => source)).toEqual(['https://plain.example', 'data:'])
@@ -125,7 +125,7 @@ describe('R101: the hosts that a kit may contact', () => {
 })
 
 describe('R101: the policy', () => {
-  test('R101b: with a nonce, allows nothing inline and no other hosts', () => {
+  test('R101b: with a nonce, allows no other inline code and no other hosts', () => {
     const policy = read(contentSecurityPolicy(options, { nonce: 'AbC+/1==' }))
     expect(policy).toEqual({
       'default-src': ["'none'"],
@@ -161,7 +161,7 @@ describe('R101: the policy', () => {
   })
 
   test.each(["x'; script-src *", 'a b', 'a,b', 'a\r\nSet-Cookie: b', ''])(
-    'R101b: refuses %j, which could end a directive',
+    'R101b: rejects %j, which could end a directive',
     (value) => {
       const refused = expect.objectContaining({ code: 'INVALID_PARAMS' })
       expect(() => contentSecurityPolicy(options, { also: { 'img-src': [value] } })).toThrow(refused)

@@ -64,7 +64,7 @@ test('R195: reports a second instance with the same options, but not one with it
   const first = create(logger)
   create(logger, { storagePrefix: 'other' })
   const second = create(logger)
-  // Comparisons run in the order of the calls, so the one with another prefix has been compared by now.
+  // Comparisons run in the order of the calls, so the instance with another prefix has already been compared.
   await expect.poll(() => reports(logger, 'called again')).toBe(1)
   first.destroy()
   second.destroy()

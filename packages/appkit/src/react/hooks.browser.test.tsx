@@ -124,7 +124,7 @@ describe('hooks', () => {
     expect(latest?.account.address).toBe(second)
   })
 
-  test('R418: open and close of useAppKit open the modal in the wanted view and close it', async () => {
+  test('R418: `open` and `close` of useAppKit open the modal in the requested view and close it', async () => {
     const { kit } = createKit()
     let latest: HookValues | undefined
     render((values) => {
@@ -253,7 +253,7 @@ describe('hooks', () => {
     first.end()
     const again = createTestKit({}, storage)
     end.push(again.end)
-    // A new test wallet has granted nothing yet; the restored connection needs its permission.
+    // A new test wallet has not granted a permission yet, and the restore needs one.
     await again.wallet.provider.request({ method: 'eth_requestAccounts' })
     const page = createElement(
       AppKitProvider,
@@ -271,7 +271,7 @@ describe('hooks', () => {
     expect(wallet.rdns).toBe('app.foxglove')
   })
 
-  test('R391: with a hint of the cookie, the first client render matches the server, and a disconnect removes the cookie', async () => {
+  test('R391: with a connection hint, the first client render matches the server, and a disconnect removes the cookie', async () => {
     const first = createKit({ connectionHint: true })
     const { storage } = first
     expect(readConnectionHint(document.cookie)).toBeUndefined()
@@ -294,7 +294,7 @@ describe('hooks', () => {
     const root = hydrateRoot(place, page, { onRecoverableError: (error) => complaints.push(error) })
     end.push(() => root.unmount())
     await poll(shown).toMatchObject({ account: { status: 'connected' } })
-    // The element draws its own button, which hides that of the server.
+    // The element renders its own button, which hides the button of the server.
     const element = place.querySelector('appkit-button')
     await poll(() => element?.shadowRoot?.querySelector('button')?.dataset.kind).toBe('account')
     expect(element?.querySelector('button')?.checkVisibility()).toBe(false)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page whose buttons stay empty, because it created no instance, gets one console error', async () => {
+test('logs one error if buttons stay empty because the page created no instance', async () => {
   vi.useFakeTimers()
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reports = () => error.mock.calls.filter(([text]) => String(text).startsWith('[latchkey]'))

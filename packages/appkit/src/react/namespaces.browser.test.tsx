@@ -150,16 +150,16 @@ describe('hooks and buttons of one namespace', () => {
 
   test('subscriptions of a namespace report only that namespace', async () => {
     const { kit, connect } = createKit()
-    const told: unknown[] = []
+    const reported: unknown[] = []
     await connect('solana')
     const stops = [
-      kit.subscribeNetwork(({ caipNetwork }) => told.push(caipNetwork?.name), 'solana'),
-      kit.subscribeAccount(({ status }) => told.push(status), 'solana'),
+      kit.subscribeNetwork(({ caipNetwork }) => reported.push(caipNetwork?.name), 'solana'),
+      kit.subscribeAccount(({ status }) => reported.push(status), 'solana'),
     ]
     await connect('eip155')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await kit.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-    await expect.poll(() => told[0]).toBe('Solana')
+    await expect.poll(() => reported[0]).toBe('Solana')
     for (const stop of stops) stop()
   })
 
@@ -202,7 +202,7 @@ describe('the modal with four adapters', () => {
       .find((row) => row.querySelector('.row-name')?.textContent === name)
       ?.click()
 
-  test('§4: a wallet of every namespace is one row, asks for the chain, and connects in one namespace after another', async () => {
+  test('§4: a wallet of all namespaces is one row, offers its namespaces, and connects in one after another', async () => {
     const { kit, wallets } = createKit()
     await kit.open()
     await expect.poll(names).toEqual(['Foxglove'])
@@ -262,7 +262,7 @@ describe('useAppKitConnection', () => {
   })
 })
 
-test('core signs texts and checks transfers with the wallet of every namespace', async () => {
+test('core signs text and checks transfers with the wallet of every namespace', async () => {
   const { kit, connect } = createKit()
   const core = await kit.load()
   const schemes: string[] = []

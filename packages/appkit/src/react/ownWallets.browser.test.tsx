@@ -135,7 +135,7 @@ describe("hooks for an app's own wallet list", () => {
     await expect.poll(() => probe.now().wallets.length).toBe(100)
   })
 
-  test('R403: a failed page or search can be tried again', async () => {
+  test('R403: a failed page or search can be retried', async () => {
     const { server } = createKit()
     server.breaks = true
     const probe = render((search) => useAppKitDirectory({ search }))
@@ -199,7 +199,7 @@ describe('R404: useAppKitConnect', () => {
     await expect.poll(() => probe.now()).toMatchObject({ status: 'idle', wallet: undefined, error: undefined })
   })
 
-  test('L1: settles when it is cancelled, when its signal aborts, and when another wallet is chosen', async () => {
+  test('L1: settles when it is cancelled, when its signal aborts, and when the visitor chooses another wallet', async () => {
     const { probe, wallet, listed } = connectProbe()
     const fox = await listed('Foxglove')
     wallet.control.stall('eth_requestAccounts')

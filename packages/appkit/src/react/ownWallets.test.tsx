@@ -12,7 +12,7 @@ import {
 } from '../exports/react.js'
 import { everyInstance } from '../instance/instanceRegistry.js'
 
-// Test files of a worker share the list of instances.
+// Test files of one worker share the list of instances.
 beforeEach(() => {
   for (const kit of [...everyInstance()]) kit.destroy()
 })
@@ -46,7 +46,7 @@ test("R405: on a server, hooks for an app's own wallet list return their initial
   end()
 })
 
-test('R405: without an instance they throw the specified text', () => {
+test('R405: without an instance, these hooks throw the specified text', () => {
   expect(() => renderToString(<OwnList />)).toThrow('Please call createAppKit before using the app-kit hook')
 })
 

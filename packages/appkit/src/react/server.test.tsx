@@ -53,7 +53,7 @@ describe('§6: on a server', () => {
     })
   })
 
-  test('R391: with a hint, buttons and hooks are connecting; without, they are as before', () => {
+  test('R391: buttons and hooks are connecting with a hint, and disconnected without one', () => {
     const { kit } = createKit()
     const seen: unknown[] = []
     const render = (connectionHint?: ConnectionHint) =>
@@ -77,7 +77,7 @@ describe('§6: on a server', () => {
     expect(seen.at(-1)).toMatchObject({ status: 'disconnected' })
   })
 
-  test('R391: the button of the hint is in the language of the instance', () => {
+  test('R391: with a hint, the button is in the language of the instance', () => {
     const { kit } = createKit({ locale: 'ar' })
     const page = (
       <AppKitProvider kit={kit}>

@@ -80,7 +80,7 @@ async function rendered(counts: Record<string, number>, change: () => unknown, i
   return Object.keys(counts).filter((name) => counts[name] !== before[name])
 }
 
-test('a hook renders only when its own subject changes', async () => {
+test('a component renders again only when the subject of its hook changes', async () => {
   const { kit, connect } = createKit()
   const counts = renderHooks()
   await expect.poll(() => Object.keys(counts).length).toBe(Object.keys(hooks).length)

@@ -17,11 +17,11 @@ test.each([
   'latchkey-connection=',
   'latchkey-connection=<script>',
   'x-latchkey-connection=eip155',
-])('R390: there is no hint in %s', (header) => {
+])('R390: finds no hint in %s', (header) => {
   expect(readConnectionHint(header)).toBeUndefined()
 })
 
-test('property: R390: no header makes it throw, and a hint has known namespaces only', () => {
+test('property: R390: never throws, and returns only known namespaces', () => {
   const value = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom('eip155', 'solana', 'cosmos', '__proto__')).map((all) => all.join('.')),
