@@ -1,4 +1,4 @@
-/** Time. `now` is the wall clock in ms; `monotonic` never jumps and is for timeouts. */
+/** `now` returns the wall clock; `monotonic` never jumps and measures durations. Both are in ms. */
 export type RelayClock = {
   now(): number
   monotonic(): number
@@ -10,8 +10,8 @@ export type RelayClock = {
 export type RelayLogFields = Readonly<Record<string, string | number>>
 
 /**
- * Receives log lines. They contain no key, topic or message content, and of a request only the host of a token for
- * another relay.
+ * Receives log lines. They contain no key, topic or message content. The only data of a request that they contain is
+ * the host of a token for another relay.
  */
 export type RelayLogger = {
   debug(message: string, fields?: RelayLogFields): void

@@ -1,7 +1,7 @@
-/** Why a client is not let in. */
+/** Reasons why the relay refuses a client. */
 export type RelayRefusal = 'badToken' | 'expired' | 'invalidKey' | 'notYetValid' | 'originNotAllowed'
 
-/** Texts for refused clients. Applications recognize some of them and explain them: don't change them. */
+/** Texts for refused clients. Don't change them: apps recognize some of them. */
 export const refusals: Record<RelayRefusal, { readonly status: 401 | 403; readonly text: string }> = {
   badToken: { status: 401, text: 'JWT validation error: JWT Token is not valid' },
   expired: { status: 401, text: 'JWT validation error: JWT Token is expired' },

@@ -1,83 +1,86 @@
 /**
- * How much one relay accepts. All limits can be changed by `createRelay({ limits })`. Limits of an address apply to an
- * IPv4 address and to an IPv6 /64; those of a /56 are twice, those of a /48 four times as high.
+ * Limits of one relay. `createRelay({ limits })` overrides them. A limit per address applies to an IPv4 address or an
+ * IPv6 /64. A /56 has twice this limit, a /48 four times. Bursts may reach five times a limit per second.
  */
 export type RelayLimits = {
-  /** Maximum number of sockets. Further ones receive HTTP 503. */
+  /** Maximum number of sockets. Further handshakes receive HTTP 503. */
   readonly connections: number
-  /** Maximum number of sockets of one address. Further ones receive HTTP 429. */
+  /** Maximum number of sockets of one address. Further handshakes receive HTTP 429. */
   readonly connectionsPerAddress: number
-  /**
-   * Average number of new sockets of one address per second, including rejected ones; five times as many at once.
-   * Further ones receive HTTP 429.
-   */
+  /** New sockets of one address per second, including rejected ones. Further handshakes receive HTTP 429. */
   readonly handshakesPerSecondPerAddress: number
-  /** Subscriptions of all connections, about 1 kB each. The connection that has most of them is cut off. */
+  /**
+   * Maximum number of subscriptions of all connections, about 1 kB each. Above it, the relay closes the largest
+   * connection of the address with most subscriptions.
+   */
   readonly topics: number
-  /** Subscriptions of all connections of one address. */
+  /** Maximum number of subscriptions of all connections of one address. */
   readonly topicsPerAddress: number
   readonly topicsPerConnection: number
-  /** Topics that one address subscribes to or fetches per second on average; five times as many at once. */
+  /** Topics that one address subscribes to or fetches per second. */
   readonly topicsPerSecondPerAddress: number
-  /**
-   * Topics that one connection subscribes to or fetches per second on average, known ones too; five times as many at
-   * once.
-   */
+  /** Topics that one connection subscribes to or fetches per second, including those it is already subscribed to. */
   readonly topicsPerSecond: number
-  /** Messages that one address publishes per second on average; five times as many at once. */
+  /** Messages that one address publishes per second. */
   readonly publishesPerSecondPerAddress: number
-  /** Messages that one connection publishes per second on average; five times as many at once. */
+  /** Messages that one connection publishes per second. */
   readonly publishesPerSecond: number
-  /** Bytes that one address publishes per second on average; five times as many at once. */
+  /** Bytes that one address publishes per second. */
   readonly publishedBytesPerSecondPerAddress: number
-  /** Bytes that one connection publishes per second on average; five times as many at once. */
+  /** Bytes that one connection publishes per second. */
   readonly publishedBytesPerSecond: number
   /**
-   * Size of the frames of one address that are read per second on average, with what parsing makes of them; five times
-   * as many at once. Beyond it the relay reads from its connections more slowly.
+   * Memory of the frames that the relay reads from one address per second, including their parsed data. Above it, the
+   * relay reads from the connections of the address more slowly.
    */
   readonly frameBytesPerSecondPerAddress: number
-  /** The same limit for one connection. */
+  /** Memory of the frames that the relay reads from one connection per second, including their parsed data. */
   readonly frameBytesPerSecond: number
-  /** Memory of the stored messages of one address. Beyond it the mailbox evicts the oldest of them. */
+  /** Memory of the stored messages of one address. Above it, the mailbox evicts the oldest of them. */
   readonly keptBytesPerAddress: number
-  /** One frame, with everything in it. */
+  /** Maximum size of a WebSocket message. A longer one closes the connection. */
   readonly frameBytes: number
-  /** Longest time to live; longer ones are cut. */
+  /** Maximum time to live of a message. Higher values are reduced to it. */
   readonly ttlMs: number
-  /** Longest time to live of a message whose topic has no other subscriber on this relay. */
+  /** Maximum time to live of a message if no other client of this relay is subscribed to its topic. */
   readonly unheardMs: number
   /** Maximum number of pending requests of one connection. */
   readonly waitingRequests: number
-  /** Memory of these requests. Beyond it the relay does not read from the connection. */
+  /** Memory of the pending requests of one connection. Above it, the relay pauses reading from the connection. */
   readonly waitingRequestBytes: number
-  /** Messages sent to one connection that it has not acknowledged. Further ones wait. */
+  /** Maximum number of unacknowledged messages of one connection. Further messages wait in a queue. */
   readonly unacknowledged: number
-  /** Memory of these messages. A longer message is sent alone. */
+  /** Memory of the unacknowledged messages of one connection. A longer message is sent alone. */
   readonly unacknowledgedBytes: number
-  /** Memory of messages that wait for one connection. A slower reader is cut off; the mailbox has its messages. */
+  /** Memory of the queue of one connection. Above it, the relay closes the connection; the mailbox has its messages. */
   readonly waitingBytes: number
   /**
-   * Memory of everything that waits for or from the connections of one address: unfinished frames, requests, unread and
-   * unacknowledged messages, positions of unfinished fetches. Beyond it the connection with most of it is cut off.
+   * Memory that the relay buffers for the connections of one address: incomplete frames, pending requests, unread and
+   * unacknowledged messages, cursors of incomplete fetches. Above it, the relay closes the connection that uses most.
    */
   readonly waitingBytesPerAddress: number
-  /** The same of all connections. Beyond it the address that uses most loses the connection with most of it. */
+  /**
+   * Memory that the relay buffers for all connections. Above it, the relay closes the largest connection of the address
+   * that uses most.
+   */
   readonly waitingBytesInAll: number
-  /** A message that is not acknowledged is sent again after this time. */
+  /** Time after which the relay sends an unacknowledged message again. */
   readonly acknowledgeMs: number
-  /** How often one message is sent on one connection. Later connections get it as well. */
+  /** How often the relay sends an unacknowledged message on one connection. The next connection receives it again. */
   readonly sendings: number
-  /** Interval of pings. A connection that misses two of them is cut off. Clients give up after 35 s without one. */
+  /**
+   * Ping interval. The relay closes a connection that does not respond to two pings. Clients close a connection after
+   * 35 s without a ping.
+   */
   readonly heartbeatMs: number
   /**
-   * Time for which an acknowledged message is still sent to new connections of the same client, which may have several
-   * pages open.
+   * Time after an acknowledgement for which new connections of the same client still receive the message, because a
+   * client may have several pages open.
    */
   readonly repeatMs: number
-  /** How far in the future a client's token may have been issued: its clock may be ahead by this much. */
+  /** How far ahead the issue time of a token may be, for clients whose clock is ahead. */
   readonly clockSkewMs: number
-  /** The longest lifetime of a client's token. Client libraries use one day. */
+  /** Maximum lifetime of a client's token. Client libraries use one day. */
   readonly tokenMs: number
 }
 
@@ -104,7 +107,7 @@ export const relayLimits: RelayLimits = {
   keptBytesPerAddress: 16 * megabyte,
   frameBytes: megabyte,
   ttlMs: 30 * 24 * hour,
-  // The protocol's longest regular time to live: a phone that was off overnight still receives its messages.
+  // The longest regular time to live in the protocol. A phone that was off overnight still receives its messages.
   unheardMs: 24 * hour,
   waitingRequests: 1_000,
   waitingRequestBytes: megabyte,

@@ -5,11 +5,11 @@ import type { RelayRefusal } from '../refusals.js'
 export type ClientTokenCheck = {
   /** Wall clock in ms. */
   readonly now: number
-  /** How far in the future a token may have been issued. */
+  /** How far ahead of `now` the issue time of a token may be, in ms. */
   readonly clockSkewMs: number
-  /** The longest time between a token's issue and its expiry. */
+  /** Maximum time between the issue of a token and its expiry, in ms. */
   readonly tokenMs: number
-  /** Accepted audiences of a token: hosts with their port. */
+  /** Hosts that the `aud` claim may have, in the form of `URL.host`. */
   readonly hosts: readonly string[]
 }
 
@@ -18,16 +18,16 @@ export type ClientToken =
   | {
       readonly isValid: false
       readonly refusal: RelayRefusal
-      /** The host of a signed token for another relay. */
+      /** The host in the `aud` claim of a signed token for another relay. */
       readonly otherHost?: string
     }
 
-// Client libraries issue tokens for a day and sign a new one for each connection, so a slow clock does not need more.
+// Client libraries sign a token for one day before each connection, so even a slow clock needs no larger tolerance.
 const expiryToleranceMs = 60_000
 
 /**
- * Checks a client's token: an EdDSA JWT for this relay, signed with the key that `iss` names. The key is the client's
- * identity; clients aren't registered.
+ * Verifies a client's token: an EdDSA JWT for this relay, signed with the key in `iss`. The key identifies the client;
+ * clients don't register.
  */
 export function verifyClientToken(token: string, check: ClientTokenCheck): ClientToken {
   const { now, clockSkewMs, tokenMs, hosts } = check
@@ -73,7 +73,7 @@ const prefix = 'did:key:z'
 // The multicodec number of an Ed25519 public key, as a varint.
 const codec = [0xed, 0x01] as const
 
-/** The Ed25519 key that a `did:key` names, or undefined. */
+/** Returns the Ed25519 key of a `did:key`, or undefined. */
 function readClientKey(did: string): KeyObject | undefined {
   if (!did.startsWith(prefix) || did.length > 80) return undefined
   try {

@@ -36,7 +36,7 @@ function methodContext({ deps, subscriber, pages }: ConnectionState): MethodCont
   return { subscriber, exchange, clock, limits, logger, visit, sender, pages }
 }
 
-// The client reconnects and finds its messages; continuing without them would lose some.
+// The client reconnects and receives its messages. On an open connection, it would miss some.
 function fail({ deps }: ConnectionState, method: string, error: unknown): void {
   deps.logger.error(`${method} failed.`, tellCause(error))
   deps.socket.close(broken, 'The mailbox cannot be reached.')

@@ -14,7 +14,7 @@ import type { RequestQueue } from './createRequestQueue.js'
 
 export type ConnectionDeps = {
   readonly socket: WebSocket
-  /** The TCP or TLS socket below it. */
+  /** The TCP or TLS socket below the WebSocket. */
   readonly line: Duplex
   readonly clientId: string
   readonly exchange: Exchange
@@ -23,11 +23,11 @@ export type ConnectionDeps = {
   readonly logger: RelayLogger
   readonly visit: Visit
   readonly sender: Sender
-  /** Ids for requests to clients. */
+  /** Returns the id of the next request to a client. */
   readonly nextId: () => number
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type ConnectionState = {
   readonly deps: ConnectionDeps
   readonly outbox: Outbox
@@ -35,7 +35,7 @@ export type ConnectionState = {
   readonly gate: ReadGate
   readonly pace: ReadPace
   readonly queue: RequestQueue
-  /** Positions of unfinished fetches. */
+  /** Cursors of incomplete fetches. */
   readonly pages: Pages
   missedBeats: number
 }

@@ -17,12 +17,12 @@ import { sendText } from './sendText.js'
 
 /** An accepted client. */
 export type Connection = {
-  /** Sends a ping. Cuts the client off if the last two got no answer. */
+  /** Sends a ping. Closes the socket if the client did not respond to the last two. */
   beat(): void
   close(code: number, reason: string): void
 }
 
-/** Serves one socket. Requests run one after the other, in the order they came. */
+/** Serves one socket. Runs its requests one after the other, in order. */
 export function createConnection(deps: ConnectionDeps): Connection {
   const state = createState(deps)
   listen(state)
@@ -66,7 +66,7 @@ function listen(state: ConnectionState): void {
   const finish = countUnfinished(line, visit)
   visit.whenOverloaded(() => {
     cutOff(state, 'uses more memory than is left for it')
-    // One that is closing already holds its memory until then.
+    // A socket that is already closing keeps its memory until it is destroyed.
     socket.terminate()
   })
   socket.on('message', (data, isBinary) => {
@@ -88,16 +88,15 @@ function toText(data: RawData): string {
 
 const mostMissedBeats = 2
 
-/** Sends a ping. Cuts the client off if the last two got no answer. */
 function sendPing(state: ConnectionState): void {
   const { socket } = state.deps
-  // Its pongs are not read meanwhile.
+  // While reading is paused, the relay does not read pongs.
   if (state.gate.isHeld()) return
   if (++state.missedBeats > mostMissedBeats) socket.terminate()
   else if (socket.readyState === WebSocket.OPEN) socket.ping()
 }
 
-/** Handles an acknowledgement at once, and adds a request to the queue. */
+/** Handles an acknowledgement immediately, and adds a request to the queue. */
 function receiveFrame(state: ConnectionState, text: string): void {
   const size = frameSize(text)
   state.pace.count(size)
@@ -111,7 +110,7 @@ function receiveFrame(state: ConnectionState, text: string): void {
 const headerBytes = 6
 
 /**
- * Charges a socket with the bytes it sent since its last complete message: the WebSocket library holds them until the
+ * Charges a socket for the bytes it sent since its last complete message: the WebSocket library buffers them until the
  * message is complete. Returns the function to call with the length of each message.
  */
 function countUnfinished(line: Duplex, visit: Pick<Visit, 'charge'>): (messageBytes: number) => void {
@@ -122,7 +121,7 @@ function countUnfinished(line: Duplex, visit: Pick<Visit, 'charge'>): (messageBy
     unfinished = bytes
     if (difference !== 0) visit.charge('bytes', difference)
   }
-  // Before the library's own listener, which reports the messages that the chunk completes.
+  // Runs before the library's own listener, which reports the messages that the chunk completes.
   line.prependListener('data', (chunk: Buffer) => {
     lastChunk = chunk.length
     change(unfinished + chunk.length)

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Stops and continues to read from a socket. It is read while nobody holds the gate. */
+/** Pauses and resumes reading from a socket. Reading resumes when no reason to pause is left. */
 export type ReadGate = {
   hold(holder: string): void
   release(holder: string): void

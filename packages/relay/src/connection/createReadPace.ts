@@ -5,11 +5,9 @@ import type { ReadGate } from './createReadGate.js'
 /** Size of the frames of one connection after which other connections have their turn. */
 const turnBytes = 64 * 1024
 
-/** Limits how fast frames of a connection are read. */
+/** Limits how fast the relay reads frames of a connection. */
 export type ReadPace = {
-  /**
-   * Counts a frame by its {@link frameSize}. Beyond a limit per second, the socket is not read until more is allowed.
-   */
+  /** Counts a frame by its {@link frameSize}. Above a limit per second, pauses reading until it is met again. */
   count(size: number): void
   end(): void
 }

@@ -4,13 +4,13 @@ import type { Visit } from '../usage/createVisit.js'
 import type { ReadGate } from './createReadGate.js'
 
 export type RequestQueue = {
-  /** Adds a request. Returns false where too many wait already. `size` is the memory of its frame. */
+  /** Adds a request. Returns false if too many are pending. `size` is the memory of its frame. */
   add(request: RequestFrame, size: number): boolean
 }
 
 /**
- * Runs requests one after the other, in the order they came. A queue with too many bytes stops reading from the socket,
- * so that a slow store slows the client down and does not fill the memory.
+ * Runs requests one after the other, in order. Pauses reading from the socket while the queue has too many bytes, so
+ * that a slow mailbox slows the client down and does not fill the memory.
  */
 export function createRequestQueue({
   gate,

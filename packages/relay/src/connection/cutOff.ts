@@ -4,13 +4,13 @@ import { leave } from './leave.js'
 
 const goesAway = 1013
 
-/** Ends a connection that uses too much. The reason completes a sentence about the client. */
+/** Closes a connection that exceeds a limit. The reason completes the sentence "This client …". */
 export function cutOff(state: ConnectionState, reason: string): void {
   const { logger, socket } = state.deps
   if (socket.readyState !== WebSocket.OPEN) return
   logger.warn(`A connection was cut off: it ${reason}.`)
   leave(state)
   socket.close(goesAway, `This client ${reason}.`)
-  // A client that does not read gets no close frame either.
+  // A client that does not read does not receive the close frame either.
   socket.terminate()
 }

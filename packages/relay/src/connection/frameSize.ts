@@ -1,8 +1,7 @@
 import { textSize } from '../mailbox/storedSize.js'
 
 const frameBytes = 256
-// An empty array of three characters takes about 32 bytes once it is parsed, an object with a key that no other has
-// about 180.
+// A parsed empty array, three characters of text, takes about 32 bytes, an object with a unique key about 180.
 const valueBytes = 96
 const [comma, openArray, openObject] = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
 

@@ -3,7 +3,7 @@ import { textSize } from '../mailbox/storedSize.js'
 import type { ConnectionState } from './connectionState.js'
 import { cutOff } from './cutOff.js'
 
-/** Sends a frame. Cuts off a client that does not read. */
+/** Sends a frame. Closes the connection if the client does not read. */
 export function sendText(state: ConnectionState, text: string): void {
   const { limits, socket, visit } = state.deps
   if (socket.readyState !== WebSocket.OPEN) return

@@ -6,31 +6,31 @@ import { takeHeld } from './heldMessages.js'
 import { subscribe } from './subscribe.js'
 import type { Subscriber } from './subscriber.js'
 
-/** Topics and who listens to them on this relay. */
+/** Topics and their subscribers on this relay. */
 export type Exchange = {
-  /** Settles when no new message can be missed. The returned function then delivers the stored messages. */
+  /** Resolves once new messages reach the subscriber. The returned function delivers the stored ones. */
   subscribe(subscriber: Subscriber, topic: string): Promise<() => Promise<void>>
   unsubscribe(subscriber: Subscriber, topic: string): void
   leave(subscriber: Subscriber): void
   topicsOf(subscriber: Subscriber): number
   isSubscribed(subscriber: Subscriber, topic: string): boolean
-  /** Whether a client other than this one is subscribed to the topic on this relay. */
+  /** Returns whether another client is subscribed to the topic on this relay. */
   hasListener(topic: string, clientId: string): boolean
-  /** Rejects with a `MailboxFullError` where the message is neither stored nor delivered to a client of this relay. */
+  /** Rejects with a `MailboxFullError` if the message is neither stored nor delivered to a client of this relay. */
   publish(message: StoredMessage, sender?: Sender): Promise<void>
-  /** Stored messages for this client. */
+  /** Returns the stored messages of a topic, except those that the client published. */
   fetch(clientId: string, topic: string): Promise<readonly StoredMessage[]>
-  /** A client acknowledged a message. */
+  /** Records that a client acknowledged a message. */
   acknowledge(clientId: string, message: StoredMessage): void
 }
 
-/** Limits how much of a shared store is in memory. */
+/** Limits how much of a shared store is in memory at once. */
 const readsAtOnce = 16
 
 /**
- * Delivers messages to all subscribers of their topic except their sender. The mailbox keeps each until it expires, so
- * that a socket that dies before the acknowledgement loses nothing, and a second page of the client receives what the
- * first one took. Clients drop duplicates.
+ * Delivers messages to all subscribers of their topic except their sender. The mailbox keeps each message until it
+ * expires. So no message is lost if a socket closes before the acknowledgement, and a second page of a client receives
+ * the messages that the first page acknowledged. Clients deduplicate messages.
  */
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { mailbox, clock } = deps
@@ -63,7 +63,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 }
 
 /**
- * Stores a message, whose topic's watchers then deliver it. A full mailbox is an error only if no client of this relay
+ * Stores a message. The watchers of its topic deliver it. A full mailbox is an error only if no client of this relay
  * receives the message.
  */
 async function publish(state: ExchangeState, message: StoredMessage, sender: Sender | undefined): Promise<void> {
@@ -75,16 +75,14 @@ async function publish(state: ExchangeState, message: StoredMessage, sender: Sen
   }
 }
 
-/** Ends one subscription. */
 function unsubscribe(state: ExchangeState, subscriber: Subscriber, name: string): void {
   const listener = state.listeners.get(subscriber)
-  // A client that subscribes again gets everything again.
+  // A client that subscribes again receives all stored messages again.
   for (const [id, { topic }] of listener?.seen ?? []) if (topic === name) listener?.seen.delete(id)
   listener?.topics.delete(name)
   leaveTopic(state, subscriber, name)
 }
 
-/** Ends all subscriptions of a subscriber. */
 function unsubscribeAll(state: ExchangeState, subscriber: Subscriber): void {
   const { listeners } = state
   for (const name of listeners.get(subscriber)?.topics ?? []) leaveTopic(state, subscriber, name)

@@ -4,11 +4,11 @@ import type { RelayClock } from '../ports.js'
 /** Records which client acknowledged which message, and when. */
 export type TakenLog = {
   note(clientId: string, message: StoredMessage): void
-  /** Whether the client has had the message for longer than `ms`. */
+  /** Returns whether the client acknowledged the message more than `ms` ago. */
   isTakenFor(clientId: string, message: StoredMessage, ms: number): boolean
 }
 
-/** The oldest records are dropped. Then a client receives a message again and drops it. */
+/** Keeps the newest `most` records. Without a record, the client may receive the message again and ignores it. */
 export function createTakenLog(clock: Pick<RelayClock, 'monotonic'>, most = 50_000): TakenLog {
   const notes = new Map<string, number>()
   return {

@@ -10,7 +10,7 @@ export type ExchangeDeps = {
   readonly repeatMs: number
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type ExchangeState = {
   readonly deps: ExchangeDeps
   readonly topics: Map<string, Topic>
@@ -20,12 +20,12 @@ export type ExchangeState = {
   readonly log: TakenLog
 }
 
-/** A topic with at least one subscriber. `watching` resolves when the mailbox notifies this relay of new messages. */
+/** A topic with at least one subscriber. `watching` resolves when the mailbox has started to report new messages. */
 export type Topic = { readonly subscriptions: Map<Subscriber, Subscription>; readonly watching: Promise<() => void> }
 
 /** One subscriber of one topic. */
 export type Subscription = {
-  /** Messages that arrived while the mailbox was read. They are delivered after the stored ones, which are older. */
+  /** New messages that wait until the stored ones, which are older, are delivered. Undefined afterwards. */
   held: StoredMessage[] | undefined
 }
 

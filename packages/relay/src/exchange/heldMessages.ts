@@ -6,7 +6,9 @@ import type { Subscriber } from './subscriber.js'
 
 const mostHeld = 500
 
-/** Holds a new message while the stored ones are read, and delivers it otherwise. */
+/**
+ * Buffers a new message until the stored ones are delivered. Delivers it at once otherwise, or if the buffer is full.
+ */
 export function holdOrOffer(
   state: ExchangeState,
   subscriber: Subscriber,
@@ -20,12 +22,12 @@ export function holdOrOffer(
   }
 }
 
-/** Delivers the held messages. Later ones are delivered at once. */
+/** Delivers the buffered messages, and stops buffering. */
 export function releaseHeld(state: ExchangeState, subscriber: Subscriber, subscription: Subscription): void {
   for (const message of takeHeld(subscriber, subscription)) offerMessage(state, subscriber, message)
 }
 
-/** Removes the held messages and returns them. */
+/** Removes and returns the buffered messages, and stops buffering. */
 export function takeHeld(subscriber: Subscriber, subscription: Subscription): readonly StoredMessage[] {
   const held = subscription.held ?? []
   subscription.held = undefined

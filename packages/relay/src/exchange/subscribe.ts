@@ -5,10 +5,7 @@ import { holdOrOffer, releaseHeld } from './heldMessages.js'
 import { offerMessage } from './offerMessage.js'
 import type { Subscriber } from './subscriber.js'
 
-/**
- * Subscribes to a topic. Settles when no new message can be missed. The returned function then delivers the stored
- * messages.
- */
+/** Resolves once new messages reach the subscriber. The returned function delivers the stored ones. */
 export async function subscribe(
   state: ExchangeState,
   subscriber: Subscriber,
@@ -30,12 +27,12 @@ export async function subscribe(
       subscriber.charge(-storedSize(message))
       if (isCurrent()) offerMessage(state, subscriber, message)
     }
-    // Another call may have delivered them meanwhile.
+    // The client may have unsubscribed meanwhile.
     if (isCurrent()) releaseHeld(state, subscriber, subscription)
   }
 }
 
-// With a shared store these are copies: they count until they are delivered.
+// A shared store returns copies. Their memory counts until they are delivered.
 async function readStored(
   { deps, gate, log }: ExchangeState,
   subscriber: Subscriber,
@@ -56,7 +53,7 @@ function openTopic(state: ExchangeState, name: string): Topic {
   })
   const topic = { subscriptions, watching }
   topics.set(name, topic)
-  // The current subscribers are notified by their own `await`; the next one starts anew.
+  // The current subscribers get the error from their own `await`. The next one tries again.
   watching.catch(() => topics.get(name) === topic && topics.delete(name))
   return topic
 }

@@ -1,11 +1,11 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 
-/** One connection as a destination of messages. */
+/** A connection that receives messages. */
 export type Subscriber = {
   readonly clientId: string
   deliver(message: StoredMessage): void
   /** Resolves when there is room for more stored messages. */
   ready(): Promise<void>
-  /** Counts memory that messages for this connection take before they are delivered. Negative: it is free again. */
+  /** Counts the memory of messages that wait for delivery. A negative number releases it. */
   charge(bytes: number): void
 }

@@ -1,6 +1,6 @@
 import type { Sender } from './mailbox.js'
 
-/** A stored message as the ledger knows it. */
+/** A stored message with its size and sender. */
 export type Holding<Item> = {
   readonly item: Item
   readonly bytes: number
@@ -8,24 +8,24 @@ export type Holding<Item> = {
   readonly projectId: string
 }
 
-/** The messages of one address: of IPv6 its /64. */
+/** The messages of one IPv4 address or IPv6 /64. */
 type Account<Item> = {
   readonly networks: readonly string[]
   readonly projects: Map<string, { readonly holdings: Set<Holding<Item>>; bytes: number }>
   bytes: number
 }
 
-/** Records who stored which message, to decide which one to evict. Kept in memory only: it contains addresses. */
+/** Records the senders of messages, to decide which message to evict. In memory only: it contains IP addresses. */
 export type Holdings<Item> = {
   readonly bytes: () => number
   readonly count: () => number
   add(item: Item, bytes: number, sender: Sender | undefined): Holding<Item>
   remove(holding: Holding<Item>): void
-  /** The network of this sender that `bytes` more would exceed the share of. */
+  /** Returns the network of the sender that would exceed its share with `bytes` more, if any. */
   exceeded(sender: Sender | undefined, bytes: number): string | undefined
   /**
-   * The message to evict first: of the network that uses most of its share, the address with most bytes, of its
-   * projects the one with most bytes, the oldest. A name limits the search to that network.
+   * Returns the message to evict first. Chooses the network that uses most of its share, unless `network` is set. Then
+   * chooses its address with most bytes, the project with most bytes of this address, and the oldest message.
    */
   heaviest(network?: string): Holding<Item> | undefined
   all(): Iterable<Holding<Item>>
@@ -35,8 +35,8 @@ export type Holdings<Item> = {
 const nobody: Sender = { projectId: '', networks: [{ name: '', bytes: Number.MAX_SAFE_INTEGER }] }
 
 /**
- * Makes {@link Holdings}. A project id is public, so a project has no limit that strangers could exhaust: it only
- * decides the order within one address.
+ * A project has no share of its own: its id is public, so others could exhaust the share. The project only decides
+ * which message of an address is evicted first.
  */
 export function createHoldings<Item>(): Holdings<Item> {
   const accounts = new Map<string, Account<Item>>()

@@ -2,7 +2,7 @@ import type { StoredMessage } from './mailbox.js'
 
 type OnMessage = (message: StoredMessage) => void
 
-/** Functions to call for each new message of a topic. */
+/** Functions that are called for each new message of a topic. */
 export type Watchers = {
   /** Returns a function that removes the watcher. */
   add(topic: string, onMessage: OnMessage): () => void

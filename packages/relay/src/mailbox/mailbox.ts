@@ -4,7 +4,7 @@ export type StoredMessage = {
   readonly id: string
   readonly topic: string
   readonly message: string
-  /** The client that published it and does not get it. */
+  /** The client that published the message. It does not receive it. */
   readonly from: string
   /** Wall clock in ms. */
   readonly publishedAt: number
@@ -23,24 +23,22 @@ export type Sender = {
   readonly networks: readonly { readonly name: string; readonly bytes: number }[]
 }
 
-/**
- * Stores messages until they expire. One mailbox may serve several relays; each is notified of the others' messages.
- */
+/** Stores messages until they expire. Relays that share a mailbox receive each other's messages. */
 export type Mailbox = {
   /**
-   * Stores a message and calls the watchers of its topic. A duplicate is not stored again. Without room, the watchers
-   * are still called, and the promise rejects with a `MailboxFullError`.
+   * Stores a message, unless it is a duplicate, and calls the watchers of its topic. If there is no room, calls the
+   * watchers and rejects with a `MailboxFullError`.
    */
   put(message: StoredMessage, sender?: Sender): Promise<void>
   /** Returns the unexpired messages of a topic, oldest first. */
   read(topic: string): Promise<readonly StoredMessage[]>
   /**
-   * Calls back for every message stored after the promise settled, by any relay; some may be repeated. After a gap,
-   * such as a lost connection to a shared store, it calls back for all stored messages. Returns a function that stops
-   * it.
+   * Calls `onMessage` for every message that any relay stores after the promise resolved. After a gap, such as a lost
+   * connection to a shared store, calls it for all stored messages. May repeat messages. Returns a function that stops
+   * watching.
    */
   watch(topic: string, onMessage: (message: StoredMessage) => void): Promise<() => void>
-  /** Records that a client has a message, which may then be evicted first. */
+  /** Records that a client acknowledged a message. A full mailbox may evict acknowledged messages first. */
   taken(message: StoredMessage): void
   /** Stops watching and releases all resources. */
   close(): Promise<void>

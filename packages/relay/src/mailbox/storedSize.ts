@@ -1,7 +1,7 @@
 import type { StoredMessage } from './mailbox.js'
 
 // Measured with 50,000 messages: V8 takes 390 bytes per message besides its text, and 630 if each has its own topic.
-// Delivery takes more for a while.
+// Delivery temporarily takes more.
 const messageBytes = 600
 /** Memory of a topic besides its messages. */
 export const topicBytes = 400

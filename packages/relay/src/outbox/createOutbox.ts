@@ -4,7 +4,7 @@ import type { OutboxDeps, OutboxState } from './outboxState.js'
 import { forgetSent, sendAgain, sendMessage } from './sentMessages.js'
 import { admitWaiting, waitForRoom } from './waitForRoom.js'
 
-/** The messages that are being sent to one connection. */
+/** The queue of messages to one connection. */
 export type Outbox = {
   add(message: StoredMessage): void
   /** Resolves when the queue is less than half full, or when the outbox is closed. */
@@ -15,8 +15,8 @@ export type Outbox = {
 }
 
 /**
- * Sends `irn_subscription` requests, a window of them at a time, and repeats those without an acknowledgement. A
- * message that is never acknowledged stays in the mailbox for the next connection.
+ * Sends messages as `irn_subscription` requests. Limits the number of unacknowledged ones, and sends these again after
+ * a timeout. A message that is never acknowledged stays in the mailbox for the next connection.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const state: OutboxState = {
@@ -83,14 +83,14 @@ function sendWaiting(state: OutboxState): void {
   startResendTimer(state, () => sendWaiting(state))
 }
 
-// A message that is longer than the window goes alone.
+// A message that is longer than the window is sent alone.
 function fitsWindow({ deps, sent, sentBytes }: OutboxState, size: number): boolean {
   const { unacknowledged, unacknowledgedBytes } = deps.limits
   return sent.size === 0 || (sent.size < unacknowledged && sentBytes + size <= unacknowledgedBytes)
 }
 
 /**
- * Starts the timer that repeats unacknowledged messages, if there are any. `onResent` runs each time it has repeated
+ * Starts the timer that sends unacknowledged messages again, if there are any. `onResent` runs each time it has sent
  * them.
  */
 function startResendTimer(state: OutboxState, onResent: () => void): void {
@@ -101,13 +101,13 @@ function setResendTimer(state: OutboxState, ms: number, onResent: () => void): u
   return state.deps.clock.setTimeout(() => {
     state.resendTimer = undefined
     const next = resend(state)
-    // Before the next are sent: these are waited for longer.
+    // Before `onResent` sends further messages, which are due later.
     if (state.sent.size > 0 && !state.isClosed) state.resendTimer = setResendTimer(state, next, onResent)
     onResent()
   }, ms)
 }
 
-/** Returns the time until the next message is due, in ms. */
+/** Sends the messages again that are due. Returns the time until the next one is due, in ms. */
 function resend(state: OutboxState): number {
   const { clock, limits } = state.deps
   const now = clock.monotonic()

@@ -8,17 +8,17 @@ export type OutboxDeps = {
   readonly limits: RelayLimits
   readonly nextId: () => number
   readonly send: (text: string) => void
-  /** Counts memory of messages that are not acknowledged yet. Negative: it is free again. */
+  /** Counts the memory of messages that are not acknowledged yet. A negative number releases it. */
   readonly charge: (bytes: number) => void
   readonly onTaken: (message: StoredMessage) => void
-  /** More waits for this connection than it may. */
+  /** Runs when the queue exceeds its limit. */
   readonly onOverflow: () => void
 }
 
-/** A message that is sent and not acknowledged. `at` is the monotonic time of its last sending. */
+/** An unacknowledged message. `at` is the monotonic time when it was last sent. */
 export type SentMessage = { readonly message: StoredMessage; sendings: number; at: number }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type OutboxState = {
   readonly deps: OutboxDeps
   /** Unacknowledged messages by the id of their request. */

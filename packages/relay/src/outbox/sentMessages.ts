@@ -3,7 +3,7 @@ import { storedSize } from '../mailbox/storedSize.js'
 import { subscriptionId } from '../rpc/subscriptionId.js'
 import type { OutboxState, SentMessage } from './outboxState.js'
 
-/** Sends a message and waits for its acknowledgement from then on. */
+/** Sends a message and records it as unacknowledged. */
 export function sendMessage(state: OutboxState, message: StoredMessage): void {
   const { deps, sent } = state
   const id = String(deps.nextId())
@@ -19,7 +19,7 @@ export function sendAgain({ deps }: OutboxState, id: string, one: SentMessage): 
   deps.send(formatDelivery(id, deps.clientId, one.message))
 }
 
-/** Stops waiting for an acknowledgement. */
+/** Stops waiting for the acknowledgement of a message. */
 export function forgetSent(state: OutboxState, id: string, { message }: SentMessage): void {
   state.sent.delete(id)
   state.sentBytes -= storedSize(message)

@@ -1,22 +1,22 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import { textSize } from '../mailbox/storedSize.js'
 
-/** For each topic of an unfinished response, the last returned message. One cursor per connection. */
+/** Cursors of the incomplete fetches of a connection: the last returned message of each topic. */
 export type Pages = Map<string, Pick<StoredMessage, 'id' | 'publishedAt'>>
 
 export type FetchedMessage = Pick<StoredMessage, 'attestation' | 'message' | 'publishedAt' | 'tag' | 'topic'>
 
 const pageBytes = 4 * 1024 * 1024
 const mostPages = 5_000
-/** Memory of a position: the topic, the id of the message, and the entry of the map. */
+/** Memory of a cursor: the topic, the id of the message, and the entry of the map. */
 const positionBytes = 300
 
 export type FetchedPage = { readonly messages: readonly FetchedMessage[]; readonly hasMore: boolean }
 
 /**
- * Returns stored messages of topics, up to 4 MiB in one answer. After `hasMore: true` the same request continues with
- * the next messages; after the last answer it starts from the beginning. `charge` counts the memory of `pages`;
- * negative: it is free again.
+ * Returns stored messages of topics, up to 4 MiB per response. After `hasMore: true`, the same request continues with
+ * the next messages. After `hasMore: false`, it starts from the beginning. `charge` counts the memory of `pages`; a
+ * negative number releases it.
  */
 export async function fetchPage(
   topics: readonly string[],
@@ -40,7 +40,7 @@ async function readPage(
   const messages: FetchedMessage[] = []
   let bytes = 0
   for (const topic of new Set(topics)) {
-    // One topic at a time: all of them could be gigabytes of a shared store.
+    // One topic at a time: together, they could have gigabytes of messages in a shared store.
     for (const stored of rest(await read(topic), pages.get(topic))) {
       bytes += textSize(stored.message) + textSize(stored.attestation ?? '')
       if (bytes > pageBytes && messages.length > 0) return { messages, hasMore: true }
@@ -58,7 +58,7 @@ async function readPage(
 function rest(messages: readonly StoredMessage[], last: Pick<StoredMessage, 'id' | 'publishedAt'> | undefined) {
   if (!last) return messages
   const index = messages.findIndex(({ id }) => id === last.id)
-  // It may have expired since.
+  // The last returned message may have expired.
   return index < 0 ? messages.filter(({ publishedAt }) => publishedAt >= last.publishedAt) : messages.slice(index + 1)
 }
 

@@ -5,7 +5,7 @@ export function formatResult(id: RpcId, result: unknown): string {
   return `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 }
 
-/** A JSON-RPC error. */
+/** Formats a JSON-RPC error. `id` is JSON text. */
 export function formatError(id: RpcId, code: number, message: string): string {
   return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message })}}`
 }

@@ -33,7 +33,7 @@ export type MethodContext = {
   readonly pages: Pages
 }
 
-/** A result, and a callback that runs after the client has received it. */
+/** A result, and a callback that runs after the relay has sent it. */
 export type MethodAnswer = { readonly result: unknown; readonly afterwards?: () => Promise<void> }
 
 export type Method = (params: Params, context: MethodContext) => Promise<MethodAnswer>
@@ -151,7 +151,7 @@ async function publish(messages: readonly PublishParams[], context: MethodContex
     await exchange.publish(stored, sender).catch((error: unknown) => {
       if (error instanceof MailboxFullError) throw error
       logger.error('A message could not be kept.', tellCause(error))
-      // Clients try again by themselves.
+      // Clients retry.
       throw new RpcError(-32000, 'The message could not be kept, try again')
     })
   }
@@ -166,7 +166,7 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   if (!visit.takeTopics(added.size)) throw new RpcError(-32005, 'Limit exceeded: topics of an address')
   const replays = await Promise.all(topics.map((topic) => exchange.subscribe(subscriber, topic)))
   return async () => {
-    // One after the other: in parallel, each would miss the others' messages in the limit of the queue.
+    // One after the other: in parallel, each would check the limit of the queue without the messages of the others.
     for (const replay of replays) await replay()
   }
 }

@@ -17,7 +17,7 @@ export type Frame =
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** Reads one frame. Never throws: whatever is not JSON-RPC is a fault. */
+/** Parses one frame. Never throws: returns a fault for anything that is not JSON-RPC. */
 export function parseFrame(text: string): Frame {
   let value: unknown
   try {

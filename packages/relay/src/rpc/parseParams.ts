@@ -1,7 +1,7 @@
 import type { Params } from './parseFrame.js'
 import { invalidParams } from './rpcError.js'
 
-/** The parameters of a publish request that the relay needs. Others are dropped. */
+/** Parameters of a publish request. The relay ignores all others. */
 export type PublishParams = {
   readonly topic: string
   readonly message: string
@@ -19,7 +19,7 @@ export function parseTopic(params: Params, key = 'topic'): string {
   return topic
 }
 
-/** A list of at most 500: the number clients put into one request. */
+/** Parses a list of at most 500 items, the number that clients send in one request. */
 export function parseList(params: Params, key: string): readonly Params[] {
   const list = params[key]
   if (!Array.isArray(list) || list.length > 500) throw invalidParams(`${key} is a list of at most 500`)

@@ -2,8 +2,8 @@ const [quote, backslash, colon] = ['"', '\\', ':'].map((sign) => sign.charCodeAt
 const [openObject, openArray, closeObject, closeArray] = ['{', '[', '}', ']'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Returns the `id` of a JSON object exactly as written. Clients use numbers of 16 to 19 digits, which a JavaScript
- * number cannot hold. `text` must be an object that `JSON.parse` accepts, with a number as `id`.
+ * Returns the `id` of a JSON object exactly as written. Clients use numbers of 16 to 19 digits, which JavaScript
+ * numbers round. `text` must be an object that `JSON.parse` accepts, with a number as `id`.
  */
 export function readExactId(text: string): string | undefined {
   const value = /\s*([^\s,}]+)/y
@@ -20,7 +20,7 @@ export function readExactId(text: string): string | undefined {
     else if (code === closeObject || code === closeArray) depth--
     else if (code === colon && depth === 1 && isId(name)) {
       value.lastIndex = index + 1
-      // Of repeated members, JSON.parse takes the last.
+      // If a name occurs several times, JSON.parse returns the last value.
       found = value.exec(text)?.[1]
     }
   }

@@ -1,4 +1,4 @@
-/** An error whose message is sent to the client. */
+/** An error whose code and message the relay sends to the client. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

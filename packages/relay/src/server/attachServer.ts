@@ -4,13 +4,11 @@ import { tellCause } from '../tellCause.js'
 import type { RelayState } from './relayState.js'
 import { upgrade } from './upgrade.js'
 
-/**
- * Handles the WebSocket upgrades of a server; with a path, only those of this path. Returns a function that stops it.
- */
+/** Handles the WebSocket upgrades of a server, or only those of `path`. Returns a function that stops it. */
 export function attachServer(state: RelayState, server: Server, path: string | undefined): () => void {
   const { deps, detachers } = state
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Clients can request any path; `//`, for instance, is no valid URL.
+    // `new URL` throws for some paths that clients can request, such as `//`.
     const [pathname, query = ''] = (request.url ?? '/').split('?', 2)
     if (path !== undefined && pathname !== path) return
     upgrade(state, { request, socket, head, query: new URLSearchParams(query) }).catch((error: unknown) => {

@@ -34,7 +34,7 @@ export async function authenticate(
   return refusal ? { refusal } : { clientId, projectId }
 }
 
-// The client chooses the Host header. Without configured hosts, only one that names this machine is trusted.
+// The client controls the Host header. Without configured hosts, only a loopback name is trusted.
 function ownHosts(state: RelayState, { headers: { host = '' } }: IncomingMessage): readonly string[] {
   if (isLoopbackHost(host)) return [host.toLowerCase()]
   if (!state.hasReportedHosts)
@@ -44,8 +44,8 @@ function ownHosts(state: RelayState, { headers: { host = '' } }: IncomingMessage
 }
 
 /**
- * Usually the proxy before the relay has a name that `hosts` lacks. The client chooses the reported host, so it is
- * reported once.
+ * Logs a host that `hosts` lacks, usually the name of the proxy before the relay. Logs it once, because clients control
+ * the host and could fill the log.
  */
 function reportOtherHost(state: RelayState, host: string, hosts: readonly string[]): void {
   if (state.hasReportedOtherHost) return

@@ -12,28 +12,28 @@ import type { RelayOptions } from './relayOptions.js'
 import { type RelayDeps, type RelayState, relayEnds } from './relayState.js'
 
 export type Relay = {
-  /** Handles the WebSocket upgrades of a server; `path` ignores other paths. Returns a function that stops it. */
+  /** Handles the WebSocket upgrades of a server, or only those of `path`. Returns a function that stops it. */
   attach(server: Server, options?: { readonly path?: string }): () => void
-  /** How many clients are connected. */
+  /** Returns the number of connected clients. */
   connectionCount(): number
-  /** Ends every connection and detaches from every server. The servers stay open. */
+  /** Closes every connection and detaches from every server. The servers stay open. */
   close(): Promise<void>
 }
 
 const socketOptions = {
   noServer: true,
   perMessageDeflate: false,
-  // A fragment or chunk costs about 100 bytes however short it is. Browsers send long messages in fragments of at least
-  // 16 kB.
+  // A fragment or chunk takes about 100 bytes of memory, however short it is. Browsers send long messages in fragments
+  // of at least 16 kB.
   maxFragments: 64,
   maxBufferedChunks: 1_024,
-  // A client that doesn't answer the closing handshake loses its socket after this time.
+  // Time in ms after which the library destroys the socket of a client that ignores the closing handshake.
   closeTimeout: 1_000,
 }
 
 /**
- * Creates a relay of the WalletConnect protocol, which passes encrypted messages between dapps and wallets and stores
- * them for absent clients.
+ * Creates a WalletConnect relay. It passes encrypted messages between apps and wallets, and stores them for offline
+ * clients.
  *
  * @example
  * const server = createServer()
@@ -79,7 +79,7 @@ function createDeps(options: RelayOptions): RelayDeps {
   }
 }
 
-/** Pings every client at intervals, until the relay closes. Also forgets unused networks. */
+/** Pings every client at intervals, until the relay closes. Also removes the usage of idle networks. */
 function startHeartbeat(state: RelayState): void {
   const { clock, limits, usage } = state.deps
   state.heartbeatTimer = clock.setTimeout(() => {
@@ -90,8 +90,8 @@ function startHeartbeat(state: RelayState): void {
 }
 
 /**
- * Returns a function that creates ids below 2^53, which every client parses exactly. A restarted relay creates new
- * ones.
+ * Returns a function that creates ids below 2^53, which every client parses exactly. They grow with the clock, so a
+ * restarted relay does not repeat them.
  */
 function createRequestIds(clock: Pick<RelayClock, 'now'>): () => number {
   let last = 0
@@ -103,7 +103,7 @@ function createRequestIds(clock: Pick<RelayClock, 'now'>): () => number {
 
 const closingHandshakeMs = 1_000
 
-/** Detaches from every server and ends every connection. Resolves when all sockets are closed. */
+/** Detaches from every server and closes every connection. Resolves when all sockets are closed. */
 async function closeRelay(state: RelayState): Promise<void> {
   const { deps, connections, detachers } = state
   if (state.isClosed) return
@@ -115,7 +115,7 @@ async function closeRelay(state: RelayState): Promise<void> {
   if (deps.isOwnMailbox) await deps.mailbox.close()
 }
 
-// A client that does not answer the closing handshake in time is disconnected.
+// Destroys the socket if the client does not respond to the closing handshake in time.
 function untilClosed(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => socket.terminate(), closingHandshakeMs)

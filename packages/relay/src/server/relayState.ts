@@ -15,16 +15,16 @@ export type RelayDeps = {
   readonly logger: RelayLogger
   readonly limits: RelayLimits
   readonly mailbox: Mailbox
-  /** The relay closes only a mailbox of its own. */
+  /** Whether the relay created the mailbox, and has to close it. */
   readonly isOwnMailbox: boolean
   readonly exchange: Exchange
   readonly usage: Usage
   readonly sockets: WebSocketServer
-  /** Ids for requests to clients. */
+  /** Returns the id of the next request to a client. */
   readonly nextId: () => number
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type RelayState = {
   readonly deps: RelayDeps
   readonly connections: Set<Connection>
@@ -32,14 +32,14 @@ export type RelayState = {
   readonly detachers: Set<() => void>
   heartbeatTimer: unknown
   isClosed: boolean
-  /** The log says once that no hosts are configured. */
+  /** Whether the log already says that no hosts are configured. */
   hasReportedHosts: boolean
-  /** The log names once the host of a token for another relay. */
+  /** Whether the log already names the host of a token for another relay. */
   hasReportedOtherHost: boolean
 }
 
-/** A client that may connect. */
+/** An authenticated client. */
 export type Client = { readonly clientId: string; readonly projectId: string }
 
-/** WebSocket close code of a relay that ends. */
+/** WebSocket close code of a relay that shuts down. */
 export const relayEnds = 1001

@@ -14,7 +14,7 @@ type Handshake = {
   readonly query: URLSearchParams
 }
 
-/** Responds to a handshake with a connection, or with the reason of a refusal. */
+/** Accepts a handshake, or refuses it with the reason. */
 export async function upgrade(state: RelayState, { request, socket, head, query }: Handshake): Promise<void> {
   const { addressOf, sockets, usage } = state.deps
   socket.on('error', () => socket.destroy())
@@ -27,7 +27,7 @@ export async function upgrade(state: RelayState, { request, socket, head, query 
   socket.once('close', visit.end)
   const client = await authenticate(state, request, query, address)
   if (socket.destroyed) return
-  // A client with this flag reads the reason of a close event; it would treat an HTTP response as a lost connection.
+  // A client with this flag reads the reason from the close event. It treats an HTTP response as a lost connection.
   if (client.refusal && query.get('useOnCloseEvent') !== 'true') {
     const { status, text } = refusals[client.refusal]
     return answerHttp(socket, status === 401 ? '401 Unauthorized' : '403 Forbidden', text)
@@ -47,12 +47,12 @@ function refuseClient({ deps }: RelayState, socket: WebSocket, refusal: RelayRef
   socket.close(refused, refusals[refusal].text)
 }
 
-/** Answers an upgrade that does not become a WebSocket, and ends the socket. */
+/** Refuses an upgrade with an HTTP response, and closes the socket. */
 function answerHttp(socket: Duplex, status: string, text: string) {
   const body = `${text}\n`
   // Destroys the socket, because a peer that never ends its side would keep it half-open.
   socket.once('finish', () => socket.destroy())
-  // A peer that does not read would keep the whole socket open.
+  // Without this timeout, a peer that does not read would keep the socket open.
   const timer = setTimeout(() => socket.destroy(), 1_000)
   socket.once('close', () => clearTimeout(timer))
   const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
@@ -61,7 +61,7 @@ function answerHttp(socket: Duplex, status: string, text: string) {
 
 type Accepted = {
   readonly socket: WebSocket
-  /** The TCP or TLS socket below it. */
+  /** The TCP or TLS socket below the WebSocket. */
   readonly line: Duplex
   readonly visit: Visit
 }

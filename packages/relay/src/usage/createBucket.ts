@@ -3,40 +3,40 @@ import type { RelayClock } from '../ports.js'
 /** A token bucket. */
 export type Bucket = {
   has(count: number): boolean
-  /** Removes tokens, also more than there are. */
+  /** Removes tokens. The number of tokens may become negative. */
   take(count: number): void
-  /** Time until there are no fewer tokens than zero, in ms. */
+  /** Returns the time until the number of tokens is no longer negative, in ms. */
   debtMs(): number
   isFull(): boolean
 }
 
-/** A token bucket that gains `perSecond` tokens per second and holds those of five seconds. It starts full. */
+/** Creates a full token bucket that gains `perSecond` tokens per second, with a capacity of five seconds. */
 export function createBucket(clock: Pick<RelayClock, 'monotonic'>, perSecond: number): Bucket {
-  const most = perSecond * 5
-  let left = most
-  let at = clock.monotonic()
+  const capacity = perSecond * 5
+  let tokens = capacity
+  let refilledAt = clock.monotonic()
 
   function refill() {
     const now = clock.monotonic()
-    left = Math.min(most, left + ((now - at) / 1000) * perSecond)
-    at = now
+    tokens = Math.min(capacity, tokens + ((now - refilledAt) / 1000) * perSecond)
+    refilledAt = now
   }
 
   return {
     has(count) {
       refill()
-      return left >= count
+      return tokens >= count
     },
     take(count) {
-      left -= count
+      tokens -= count
     },
     debtMs() {
       refill()
-      return Math.max(0, Math.ceil((-left / perSecond) * 1000))
+      return Math.max(0, Math.ceil((-tokens / perSecond) * 1000))
     },
     isFull() {
       refill()
-      return left >= most
+      return tokens >= capacity
     },
   }
 }

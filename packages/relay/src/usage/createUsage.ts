@@ -6,20 +6,20 @@ import { type Network, networksOf } from './networksOf.js'
 import { takeActions } from './takeActions.js'
 import type { Action, Amount, Level, UsageState } from './usageState.js'
 
-/** Usage of sockets, of the networks they come from, and of the process. */
+/** Counts the usage of sockets, of their networks, and of the process. */
 export type Usage = {
-  /** Counts a handshake and a socket. Returns the exceeded limit, if any. */
+  /** Counts a handshake and a socket. Returns whose limit that exceeds, if any. */
   open(address: string, cutOff: () => void): Visit | 'address' | 'process'
   amountOf(amount: Amount): number
-  /** Networks whose usage is recorded. */
+  /** Returns the number of networks whose usage is recorded. */
   networkCount(): number
-  /** Forgets networks without sockets whose limits per second are restored. */
+  /** Removes the usage of networks without sockets whose token buckets are full. */
   sweep(): void
 }
 
 /**
- * Counts by network rather than by socket, so that reconnecting restores nothing. The process has limits for amounts,
- * which are memory, but none per second: a few addresses could exhaust those for everybody else.
+ * Counts by network rather than by socket, so that reconnecting does not reset a limit. The process has limits for
+ * amounts, which are memory, but none per second: a few addresses could exhaust those for all others.
  */
 export function createUsage(clock: Pick<RelayClock, 'monotonic'>, limits: RelayLimits): Usage {
   const state: UsageState = {
@@ -78,7 +78,7 @@ function levelOf({ deps, networks }: UsageState, { name, factor }: Network): Lev
   return level
 }
 
-/** Forgets a network without sockets whose limits per second are restored. */
+/** Removes the usage of a network without sockets whose token buckets are full. */
 function forgetIdle({ networks }: Pick<UsageState, 'networks'>, name: string): void {
   const level = networks.get(name)
   if (!level || level.amounts.sockets > 0) return

@@ -9,21 +9,19 @@ export type Visit = {
   readonly networks: readonly Network[]
   /** Counts actions, unless that exceeds a limit per second of the socket or of a network it belongs to. */
   allows(action: Action, count: number): boolean
-  /** Counts the bytes of a frame. Returns the time until the next may be read, in ms. */
+  /** Counts the bytes of a frame. Returns the time until the relay may read the next frame, in ms. */
   takeFrame(bytes: number): number
   /** Counts topics, unless that exceeds the limit of a network it belongs to. */
   takeTopics(count: number): boolean
-  /**
-   * Adds to an amount, or subtracts. Where a limit is exceeded, the socket that uses most under this limit is cut off.
-   */
+  /** Adds to an amount. If that exceeds a limit, cuts off the socket that uses most of it. */
   charge(amount: 'bytes' | 'topics', count: number): void
-  /** Sets the function that cuts the socket off because of its usage. */
+  /** Sets the function that cuts the socket off if its usage is too high. */
   whenOverloaded(cutOff: () => void): void
-  /** Returns all amounts. */
+  /** Releases all amounts. */
   end(): void
 }
 
-/** Counts a socket. `networkLevels` are the levels of its networks. */
+/** Counts a socket. `networkLevels` contains the levels of its networks. */
 export function createVisit(
   state: UsageState,
   networks: readonly Network[],
@@ -84,8 +82,8 @@ function cutOffHeaviest(state: UsageState, { levels }: SocketUsage, amount: Amou
   }
 }
 
-// Of the heaviest network rather than of all: many small sockets of one address must not displace a larger one of
-// another.
+// For the process, chooses a socket of the network that uses most of its limit: many small sockets of one address must
+// not displace a larger one of another.
 function heaviestOf({ sockets, whole }: UsageState, level: Level, amount: Amount): SocketUsage | undefined {
   let found: SocketUsage | undefined
   let foundShare = -1

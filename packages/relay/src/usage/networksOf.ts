@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 /** A network that an address is part of. */
 export type Network = {
   readonly name: string
-  /** Factor of the limits of a network compared with those of a single address. */
+  /** Multiplies the limits of a single address. */
   readonly factor: number
 }
 
@@ -15,8 +15,8 @@ const widths = [
 ] as const
 
 /**
- * Returns the networks whose usage an address counts towards, the narrowest first. An IPv6 customer chooses among at
- * least 2^64 addresses, so the single address isn't counted. Any other text, such as the result of a custom
+ * Returns the networks that the usage of an address counts towards, the narrowest first. Single IPv6 addresses don't
+ * count, because each customer has at least 2^64 of them. Text that is no IP address, such as the result of a custom
  * `addressOf`, is a network of its own.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
@@ -39,7 +39,7 @@ function prefixOf(groups: readonly number[], bits: number): string {
 }
 
 function groupsOf(address: string): readonly number[] {
-  // A URL normalises the notation; it doesn't accept the name of an interface.
+  // `URL` normalises the notation. It rejects a zone id, such as `%eth0`.
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::')
   const first = head.split(':').filter(Boolean)

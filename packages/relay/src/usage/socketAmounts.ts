@@ -6,7 +6,7 @@ export function addAmount(socket: SocketUsage, amount: Amount, count: number): v
   for (const level of socket.levels) level.amounts[amount] += count
 }
 
-/** Returns all amounts of a socket to its levels. */
+/** Subtracts all amounts of a socket from its levels. */
 export function releaseAmounts({ sockets }: Pick<UsageState, 'sockets'>, socket: SocketUsage): void {
   if (!sockets.delete(socket)) return
   for (const amount of ['bytes', 'sockets', 'topics'] as const) addAmount(socket, amount, -socket.amounts[amount])

@@ -2,7 +2,7 @@ import type { RelayClock } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Bucket } from './createBucket.js'
 
-/** Amounts that a closed socket releases. `bytes` is memory of frames that wait in either direction. */
+/** Amounts that a closed socket releases. `bytes` is the memory of buffered frames, received or to be sent. */
 export type Amount = 'bytes' | 'sockets' | 'topics'
 
 /** Actions with a limit per second. */
@@ -22,7 +22,7 @@ export type SocketUsage = {
   cutOff: () => void
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type UsageState = {
   readonly deps: { readonly clock: Pick<RelayClock, 'monotonic'>; readonly limits: RelayLimits }
   readonly networks: Map<string, Level>

@@ -13,17 +13,17 @@ export type MemoryMailboxOptions = {
   readonly clock?: RelayClock
   /** Silent by default. */
   readonly logger?: RelayLogger
-  /** 500 by default. */
+  /** Maximum number of messages of a topic, 500 by default. */
   readonly messagesPerTopic?: number
-  /** Memory of the messages of a topic, 4 MiB by default. */
+  /** Memory of the messages of a topic in bytes, 4 MiB by default. */
   readonly bytesPerTopic?: number
-  /** Memory of all messages, 256 MiB by default. */
+  /** Memory of all messages in bytes, 256 MiB by default. */
   readonly bytes?: number
 }
 
 /**
- * A mailbox in the memory of this process. A full mailbox evicts acknowledged messages first, then the oldest ones of
- * the network that holds most.
+ * Creates a mailbox in the memory of this process. If it is full, it evicts expired messages first, then acknowledged
+ * ones, then the oldest ones of the network that uses most of its share.
  *
  * @example
  * const relay = createRelay({ mailbox: createMemoryMailbox({ bytes: 64 * 1024 * 1024 }) })

@@ -4,7 +4,7 @@ import type { Box, MemoryMailboxState } from './memoryMailboxState.js'
 
 const fullSweepMs = 1_000
 
-/** Makes room in a topic, at the cost of acknowledged messages. Returns false if there is none. */
+/** Evicts acknowledged messages of a topic until there is room. Returns false if that is not enough. */
 export function makeRoomInTopic(state: MemoryMailboxState, box: Box | undefined, size: number): boolean {
   const { messagesPerTopic, bytesPerTopic } = state.deps.limits
   const fits = () => (box?.messages.size ?? 0) < messagesPerTopic && (box?.bytes ?? 0) + size <= bytesPerTopic
@@ -16,8 +16,9 @@ export function makeRoomInTopic(state: MemoryMailboxState, box: Box | undefined,
 }
 
 /**
- * Makes room in the mailbox. A sender that exceeds its share loses its own messages. A full mailbox loses expired
- * messages first, then acknowledged ones, then those of the network that holds most. Returns false if there is no room.
+ * Evicts messages until there is room. If the sender exceeds its share, evicts its own messages. If the mailbox is
+ * full, evicts expired messages first, then acknowledged ones, then those of the network that uses most of its share.
+ * Returns false if there is no room.
  */
 export function makeRoom(state: MemoryMailboxState, size: number, sender: Sender | undefined): boolean {
   const { deps, holdings, taken } = state
@@ -49,7 +50,7 @@ function makeRoomInShare(state: MemoryMailboxState, size: number, sender: Sender
   }
 }
 
-// A full mailbox gets here with each message, and a sweep visits all of them.
+// At intervals, because a full mailbox calls this for each new message, and a sweep visits all messages.
 function sweepFull(state: MemoryMailboxState): void {
   const now = state.deps.clock.monotonic()
   if (now - state.sweptAt < fullSweepMs) return

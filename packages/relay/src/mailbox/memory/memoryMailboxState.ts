@@ -15,7 +15,7 @@ export type MemoryMailboxLimits = {
   readonly bytes: number
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type MemoryMailboxState = {
   readonly deps: { readonly clock: RelayClock; readonly limits: MemoryMailboxLimits }
   readonly boxes: Map<string, Box>

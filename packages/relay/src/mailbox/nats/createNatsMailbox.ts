@@ -17,7 +17,7 @@ import { putMessage } from './putMessage.js'
 import { readTopic } from './readTopic.js'
 
 export type NatsMailboxOptions = NatsAccess & {
-  /** `nats://host:4222`, or several with commas between them. */
+  /** `nats://host:4222`, or several URLs separated by commas. */
   readonly url: string
   readonly clock?: RelayClock
   readonly logger?: RelayLogger
@@ -26,16 +26,16 @@ export type NatsMailboxOptions = NatsAccess & {
    * independent.
    */
   readonly stream?: string
-  /** Servers that keep a copy. 1 by default. */
+  /** Number of servers that store each message, 1 by default. */
   readonly replicas?: number
   /** Capacity of each of the three streams, 1 GiB by default. */
   readonly bytes?: number
-  /** 500 by default. */
+  /** Maximum number of messages of a topic in each stream, 500 by default. */
   readonly messagesPerTopic?: number
-  /** `file` by default. */
+  /** Where NATS stores the streams, `file` by default. */
   readonly storage?: 'file' | 'memory'
   /**
-   * Time to retry the first connection, in ms; 10 s by default. There is no retry if the server rejects the
+   * Time in ms for which the first connection is retried, 10 s by default. There is no retry if the server rejects the
    * credentials.
    */
   readonly connectMs?: number
@@ -44,10 +44,9 @@ export type NatsMailboxOptions = NatsAccess & {
 const requestMs = 1_500
 
 /**
- * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to
- * their clients. A topic is a subject; reading skips expired messages, and the streams drop older ones. A full stream
- * loses the oldest messages of the address that holds most. Rejects where the server is not reached, rejects the
- * credentials or has no JetStream.
+ * Creates a mailbox on NATS JetStream. Its messages survive a restart of the relay. Relays that share a NATS server are
+ * one relay to their clients. If a stream is full, the mailbox evicts the oldest messages of the address that stores
+ * most. Rejects if the server is unreachable, rejects the credentials or has no JetStream.
  *
  * @example
  * const mailbox = await createNatsMailbox({ url: 'nats://127.0.0.1:4222' })
@@ -68,7 +67,7 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
     put: (message, sender) => putMessage(state, message, sender),
     read: (topic) => persist(state, () => readTopic(state, topic)),
     watch: (topic, onMessage) => watchTopic(state, topic, onMessage),
-    // Another relay may still have to send it, so only its expiry removes it.
+    // Another relay may still have to deliver the message, so it stays until it expires.
     taken: () => undefined,
     async close() {
       state.watchers.clear()
@@ -99,8 +98,8 @@ function createState(deps: NatsMailboxDeps, manager: JetStreamManager): NatsMail
   return state
 }
 
-// Relays exchange their changes on a subject that no stream has: changes contain the addresses of senders, which the
-// store must not.
+// Relays exchange their changes on a subject outside the streams: changes contain IP addresses of senders, which NATS
+// must not store.
 function createSharedRoom(
   { connection, streams, clock }: NatsMailboxDeps,
   manager: () => JetStreamManager,
@@ -124,7 +123,7 @@ function createSharedRoom(
   return room
 }
 
-/** Subscribes to a topic in all streams. No message that is published after the promise resolved is missed. */
+/** Subscribes to a topic in all streams. Receives every message that is published after the promise resolved. */
 async function watchTopic(
   { deps, watchers }: NatsMailboxState,
   topic: string,
@@ -143,7 +142,7 @@ async function watchTopic(
     subscription.unsubscribe()
   }
   try {
-    // No message published after the server's response to this is missed.
+    // The server has processed the subscription when it responds to this.
     await connection.flush()
   } catch (error) {
     stop()
@@ -155,7 +154,7 @@ async function watchTopic(
 const retryMs = 500
 
 /**
- * Logs lost connections to NATS, and catches up on missed messages when one is back. Resolves when the connection is
+ * Logs a lost connection to NATS, and delivers missed messages after a reconnection. Resolves when the connection is
  * closed.
  */
 async function followConnection(state: NatsMailboxState): Promise<void> {
@@ -166,7 +165,7 @@ async function followConnection(state: NatsMailboxState): Promise<void> {
   }
 }
 
-// Subscriptions are restored automatically; messages of other relays from the meantime are in the streams.
+// The library restores subscriptions. Messages that other relays stored in the meantime are in the streams.
 async function catchUp(state: NatsMailboxState): Promise<void> {
   const { connection, logger, streams } = state.deps
   while (!connection.isClosed()) {

@@ -1,6 +1,6 @@
 import { JetStreamApiError } from '@nats-io/jetstream'
 
-/** Returns whether JetStream refuses a message for lack of room. */
+/** Returns whether JetStream refuses a message because there is no room. */
 export function isFullError(error: unknown): boolean {
   // 10077: the stream, or the topic in it, is full.
   return error instanceof JetStreamApiError && (error.code === 10077 || error.message.startsWith('maximum'))

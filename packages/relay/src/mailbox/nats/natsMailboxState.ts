@@ -12,7 +12,7 @@ export type NatsMailboxDeps = {
   readonly logger: RelayLogger
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type NatsMailboxState = {
   readonly deps: NatsMailboxDeps
   readonly publisher: JetStreamClient

@@ -3,7 +3,7 @@ import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
 import { AuthorizationError, connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 import { spans } from './spans.js'
 
-/** How messages are kept in JetStream. */
+/** Settings of the streams in JetStream. */
 export type NatsStreams = {
   /** Prefix of the name of each stream and of its subjects. */
   readonly prefix: string
@@ -17,24 +17,24 @@ const requestMs = 1_500
 const nanoseconds = 1_000_000
 const repeatWindowMs = 2 * 60_000
 
-/** How a client proves to NATS who it is. */
+/** Credentials for NATS. */
 export type NatsAccess = {
   readonly user?: string
   readonly password?: string
   readonly token?: string
   /**
-   * PEM texts: `ca` replaces the certificate authorities of the system, `cert` and `key` are this client's own. An
-   * empty object requires TLS. Without it the connection uses TLS where the server demands it or the URL begins with
+   * PEM texts: `ca` replaces the certificate authorities of the system, `cert` and `key` are a client certificate. An
+   * empty object requires TLS. Without `tls`, the connection uses TLS if the server requires it or the URL begins with
    * `tls://`.
    */
   readonly tls?: { readonly ca?: string; readonly cert?: string; readonly key?: string }
 }
 
 /**
- * Connects to NATS. Retries until `deadlineMs` have passed, except where the server rejects the credentials. Once
- * connected it reconnects without a limit.
+ * Connects to NATS. Retries for `timeoutMs`, unless the server rejects the credentials. Reconnects later without a time
+ * limit.
  */
-export async function connectNats(url: string, access: NatsAccess, deadlineMs: number): Promise<NatsConnection> {
+export async function connectNats(url: string, access: NatsAccess, timeoutMs: number): Promise<NatsConnection> {
   const { token, tls } = access
   const servers = url.split(',').map((server) => parseServer(server.trim()))
   const { user = servers[0]?.user, password = servers[0]?.password } = access
@@ -50,7 +50,7 @@ export async function connectNats(url: string, access: NatsAccess, deadlineMs: n
     ...(token === undefined ? {} : { token }),
     ...(tls === undefined && !url.includes('tls://') ? {} : { tls: { ...tls } }),
   }
-  const end = performance.now() + deadlineMs
+  const end = performance.now() + timeoutMs
   for (;;) {
     try {
       return await connect(options)
@@ -61,7 +61,7 @@ export async function connectNats(url: string, access: NatsAccess, deadlineMs: n
   }
 }
 
-// The library takes credentials as options only and ignores those of a URL.
+// The library ignores credentials in a URL.
 function parseServer(server: string) {
   const [, scheme = '', user, password, address = ''] =
     /^([a-z]+:\/\/)?(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/i.exec(server) ?? []
@@ -72,7 +72,7 @@ function parseServer(server: string) {
   }
 }
 
-/** Opens the streams, and makes those that are missing. */
+/** Opens the streams, and creates missing ones. */
 export async function openStreams(connection: NatsConnection, streams: NatsStreams): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection, { timeout: requestMs })
   for (const { name, ms } of spans) {
@@ -84,7 +84,7 @@ export async function openStreams(connection: NatsConnection, streams: NatsStrea
       num_replicas: streams.replicas,
       max_bytes: streams.bytes,
       max_msgs_per_subject: streams.messagesPerTopic,
-      // A full stream refuses messages; otherwise one busy topic would evict messages that nobody has taken.
+      // A full stream refuses messages: with `old`, one busy topic would evict undelivered messages of other topics.
       discard: 'new',
       discard_new_per_subject: true,
       max_age: ms * nanoseconds,

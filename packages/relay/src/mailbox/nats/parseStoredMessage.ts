@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../mailbox.js'
 import { parseObject } from '../parseObject.js'
 
-/** Parses a message of a shared store, or returns undefined: others may write there, too. */
+/** Parses a message of a stream. Returns undefined for other data, because other programs may write to the stream. */
 export function parseStoredMessage(topic: string, bytes: Uint8Array): StoredMessage | undefined {
   const value = parseObject(bytes)
   const { id, message, from, publishedAt, expiresAt, tag, attestation } = value

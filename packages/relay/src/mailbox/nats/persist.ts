@@ -6,8 +6,8 @@ const persistMs = 8_000
 const flushDelayMs = 250
 
 /**
- * Retries a call for 8 s while the server does not answer. A restart of the server is no error: clients wait 15 seconds
- * for a response.
+ * Retries a call for 8 s while NATS does not respond, so that a restart of NATS causes no error. Clients wait 15 s for
+ * a response.
  */
 export async function persist<T>(state: NatsMailboxState, act: () => Promise<T>): Promise<T> {
   const { clock, connection } = state.deps
@@ -22,8 +22,8 @@ export async function persist<T>(state: NatsMailboxState, act: () => Promise<T>)
   }
 }
 
-// Without a response the previous attempt is still in the connection's buffer, and another one would take its memory
-// again.
+// Until the server responds, the previous attempt is still in the connection's buffer. Another one would take the same
+// memory again.
 async function untilAnswering({ deps }: NatsMailboxState, ms: number): Promise<void> {
   const answering = sleep(flushDelayMs)
     .then(() => deps.connection.flush())

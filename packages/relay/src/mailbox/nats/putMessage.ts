@@ -8,8 +8,8 @@ import { spanOf } from './spans.js'
 
 const roomAttempts = 3
 /**
- * Limit of the data that wait for a slow server. Beyond it a message is refused and clients retry. The connection holds
- * several copies of each.
+ * Limit of the bytes that a slow server has not confirmed. Above it, the relay refuses messages, and clients retry. The
+ * connection buffers several copies of each message.
  */
 const mostBytesUnderWay = 32 * 1024 * 1024
 
@@ -35,14 +35,14 @@ export async function putMessage(
   if (!duplicate) await room.add({ stream, sequence: seq, bytes, until }, sender)
 }
 
-// Subscribers get the message from the server even where no stream has room for it.
+// NATS delivers the message to subscribers even if no stream has room for it.
 async function store(state: NatsMailboxState, message: StoredMessage, text: string, bytes: number): Promise<PubAck> {
   const { deps, publisher, room } = state
   const { prefix, bytes: streamBytes } = deps.streams
   const span = spanOf(message).name
   for (let attempts = 0; ; attempts++) {
     try {
-      // The server stores the same message once.
+      // NATS deduplicates messages by `msgID`.
       return await persist(state, () =>
         publisher.publish(`${prefix}.${span}.${message.topic}`, text, { msgID: message.id }),
       )

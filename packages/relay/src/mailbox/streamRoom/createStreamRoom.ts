@@ -5,21 +5,21 @@ import type { StreamChange, StreamMessage } from './streamChange.js'
 import { forgetBefore, forgetMessage, recordMessage, recordsOf } from './streamRecords.js'
 import type { StreamRoomDeps, StreamRoomState } from './streamRoomState.js'
 
-/** Makes room in streams of JetStream, which by themselves only refuse messages when they are full. */
+/** Evicts messages from streams of JetStream. A full stream by itself only refuses new messages. */
 export type StreamRoom = {
   /**
    * Records a stored message. Deletes the oldest messages of its sender that exceed the sender's share of the stream.
    */
   add(message: StreamMessage, sender: Sender | undefined): Promise<void>
-  /** Deletes messages of a full stream: of the sender that holds most or, where none holds much, the oldest ones. */
+  /** Deletes messages of a full stream: of the sender that stores most or, if none stores much, the oldest ones. */
   free(stream: string, bytes: number): Promise<void>
   /** Records a change that another relay made. */
   apply(change: StreamChange): void
 }
 
 /**
- * Knows the senders of messages that relays stored while this process runs. The store contains no addresses, so older
- * messages are deleted by age.
+ * Knows only the senders of messages that relays stored since this process started, because streams contain no IP
+ * addresses. Deletes older messages by age.
  */
 export function createStreamRoom(deps: StreamRoomDeps): StreamRoom {
   const state: StreamRoomState = { deps, streams: new Map(), freeing: new Map() }
@@ -31,8 +31,8 @@ export function createStreamRoom(deps: StreamRoomDeps): StreamRoom {
 }
 
 /**
- * Records a change that another relay made. The relay that stored a message deletes those that exceed the sender's
- * share.
+ * Records a change that another relay made. Deletes nothing: the relay that stored a message enforces the share of its
+ * sender.
  */
 function applyChange(state: StreamRoomState, change: StreamChange): void {
   if (change.type === 'stored') return recordMessage(state, change.message, change.sender)

@@ -3,7 +3,7 @@ import type { StreamRoomState } from './streamRoomState.js'
 
 const deletesAtOnce = 64
 
-/** Deletes messages from a stream and tells the other relays. */
+/** Deletes messages from a stream and notifies the other relays. */
 export async function deleteMessages(
   { deps }: StreamRoomState,
   stream: string,
@@ -11,7 +11,7 @@ export async function deleteMessages(
 ): Promise<void> {
   for (let start = 0; start < messages.length; start += deletesAtOnce) {
     const sequences = messages.slice(start, start + deletesAtOnce).map(({ sequence }) => sequence)
-    // A message that is already deleted is no failure, and one that remains is found again by its age.
+    // Ignore errors: a message may be deleted already, and a remaining one is deleted later by its age.
     await Promise.allSettled(sequences.map((one) => deps.manager().streams.deleteMessage(stream, one, false)))
     deps.tell({ type: 'deleted', stream, sequences })
   }

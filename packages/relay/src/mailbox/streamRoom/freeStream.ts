@@ -4,8 +4,8 @@ import { forgetBefore, forgetMessage, recordsOf } from './streamRecords.js'
 import type { StreamRoomState } from './streamRoomState.js'
 
 /**
- * Deletes messages of a full stream: of the sender that holds most or, where none holds much, the oldest ones. All
- * callers that find the stream full share one deletion.
+ * Deletes messages of a full stream: of the sender that stores most or, if none stores much, the oldest ones.
+ * Concurrent calls share one deletion.
  */
 export function freeStream(state: StreamRoomState, stream: string, bytes: number): Promise<void> {
   const { deps, freeing } = state

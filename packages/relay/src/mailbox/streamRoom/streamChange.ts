@@ -6,24 +6,25 @@ export type StreamMessage = {
   readonly stream: string
   readonly sequence: number
   readonly bytes: number
-  /** When the stream drops the message by itself: wall clock in ms. */
+  /** When the stream removes the message because of its age: wall clock in ms. */
   readonly until: number
 }
 
-/** A change that one relay makes to a stream and tells the other relays. */
+/** A change to a stream, which a relay sends to the other relays. */
 export type StreamChange =
   | { readonly type: 'stored'; readonly message: StreamMessage; readonly sender: Sender }
   | { readonly type: 'deleted'; readonly stream: string; readonly sequences: readonly number[] }
   /** All messages with a lower sequence are deleted. */
   | { readonly type: 'purged'; readonly stream: string; readonly before: number }
 
-/** Adds the id of the relay, because it also receives its own changes. */
+/** Serializes a change with the id of the relay, because a relay also receives its own changes. */
 export function formatStreamChange(relay: string, change: StreamChange): string {
   return JSON.stringify({ relay, ...change })
 }
 
 /**
- * Returns undefined for a change of this relay, and for anything that is no change: others may write to the subject.
+ * Parses a change of another relay. Returns undefined for a change of this relay and for other data, because other
+ * programs may write to the subject.
  */
 export function parseStreamChange(relay: string, bytes: Uint8Array): StreamChange | undefined {
   const value = parseObject(bytes)

@@ -3,13 +3,13 @@ import type { Sender } from '../mailbox.js'
 import type { StreamMessage } from './streamChange.js'
 import type { StreamRecords, StreamRoomState } from './streamRoomState.js'
 
-/** Size of a stored message besides its text. */
+/** Overhead of a stored message. */
 const messageBytes = 256
-// About 20 MB of records for each stream. The senders of further messages are forgotten.
+// About 20 MB of records per stream. The relay does not know the senders of further messages.
 const mostRecords = 65_536
 const sweepMs = 60_000
 
-/** Returns the records of a stream. Once a minute, removes those of messages that the stream has dropped by itself. */
+/** Returns the records of a stream. Once a minute, removes those of expired messages. */
 export function recordsOf(state: StreamRoomState, stream: string): StreamRecords {
   const { deps, streams } = state
   const { clock } = deps
@@ -25,7 +25,7 @@ export function recordsOf(state: StreamRoomState, stream: string): StreamRecords
   return known
 }
 
-/** Records a message. Too many records lose the oldest one of the sender that stored most. */
+/** Records a message. If there are too many records, removes the oldest one of the sender that stored most. */
 export function recordMessage(state: StreamRoomState, message: StreamMessage, sender: Sender | undefined): void {
   const { holdings, bySequence } = recordsOf(state, message.stream)
   bySequence.set(message.sequence, holdings.add(message, message.bytes + messageBytes, sender))

@@ -6,9 +6,9 @@ import type { StreamChange, StreamMessage } from './streamChange.js'
 export type StreamRoomDeps = {
   readonly manager: () => JetStreamManager
   readonly clock: Pick<RelayClock, 'monotonic' | 'now'>
-  /** The size of each stream. */
+  /** Capacity of each stream. */
   readonly streamBytes: number
-  /** Tells the other relays a change of this one. */
+  /** Sends a change to the other relays. */
   readonly tell: (change: StreamChange) => void
 }
 
@@ -19,7 +19,7 @@ export type StreamRecords = {
   sweptAt: number
 }
 
-/** The state and dependencies that the verbs of this folder share. */
+/** State and dependencies that the functions of this folder share. */
 export type StreamRoomState = {
   readonly deps: StreamRoomDeps
   readonly streams: Map<string, StreamRecords>
