@@ -9,7 +9,7 @@ export function createTestKey(): TestKey {
   return { did: `did:key:z${base58.encode(Uint8Array.of(0xed, 0x01, ...raw))}`, privateKey }
 }
 
-/** A token as clients make it, with claims and header changed at will. */
+/** Creates a token as clients do, with other claims or another header if given. */
 export function createTestToken(
   { did, privateKey }: TestKey,
   claims: Readonly<Record<string, unknown>>,

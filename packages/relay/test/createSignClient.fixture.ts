@@ -25,7 +25,7 @@ export function createStore(): NonNullable<KeyValues> {
 
 let count = 0
 
-/** Creates the client library of dapps and wallets, without requests to other hosts. */
+/** Creates a client of the WalletConnect library that contacts only the relay. */
 export async function createSignClient(relayUrl: string, name: string, storage = createStore()) {
   const prefix = `test-${count++}`
   const core = new Core({
@@ -36,7 +36,7 @@ export async function createSignClient(relayUrl: string, name: string, storage =
     storage,
     customStoragePrefix: prefix,
   })
-  // Every client has its own prefix, so that none receives the core of another.
+  // The library shares one core among clients with the same prefix.
   Object.assign(core, { customStoragePrefix: '' })
   core.eventClient.init = async () => {}
   core.verify.register = async () => ''
@@ -94,7 +94,7 @@ export const ask = ({ client }: TestClient, topic: string) =>
 const tags = { request: 1108, response: 1109 } as const
 
 /**
- * The next request or response that the relay has confirmed to a client. A client that loses its connection before that
+ * Resolves when the relay confirms the next request or response of a client. A client that loses its connection earlier
  * waits 20 seconds until it publishes again, whatever the relay does. Other messages, such as the acknowledgement of a
  * session, may still be unconfirmed.
  */

@@ -9,7 +9,7 @@ export type Answer = { readonly id: unknown; readonly result?: unknown; readonly
 
 export type TestSocket = Awaited<ReturnType<typeof createSocket>>
 
-/** Speaks the protocol by hand. */
+/** Opens a connection of a client without the WalletConnect library. */
 export async function createSocket(
   url: string,
   options: {

@@ -70,7 +70,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect(await mailbox.read('cd'.repeat(32))).toEqual([])
   })
 
-  test('RL1: refuses a message without room, and its subscribers get it all the same', async () => {
+  test('RL1: refuses a message if there is no room, but delivers it to subscribers', async () => {
     const nats = await start()
     const mailbox = await mailboxOn(nats, { messagesPerTopic: 2 })
     const heard: number[] = []
@@ -82,7 +82,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await expect.poll(() => heard.toSorted((one, other) => one - other)).toEqual([1, 1, 3, 2_000_000])
   })
 
-  test('RL12: a full stream evicts the oldest messages of the address with most, and accepts all new ones', async () => {
+  test('RL12: evicts the oldest messages of the address that stores most from a full stream, and accepts new ones', async () => {
     const nats = await start()
     const mailbox = await mailboxOn(nats, { bytes: 500_000 })
     const put = (text: string, name: string) =>
@@ -99,7 +99,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect(kept).toContain('flood 99')
   })
 
-  test('RL12: a stream that an earlier process filled loses its oldest messages', async () => {
+  test('RL12: evicts the oldest messages of a stream that an earlier process filled', async () => {
     const nats = await start()
     const bytes = 5_000_000
     const put = (mailbox: Mailbox, text: string) =>
@@ -118,7 +118,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect(kept).toContain('old 479')
   })
 
-  test('RL12: an address beyond its share of a stream loses its own oldest message; duplicates do not count', async () => {
+  test('RL12: evicts the oldest message of an address that exceeds its share of a stream; duplicates do not count', async () => {
     const nats = await start()
     const mailbox = await mailboxOn(nats)
     const filler = 'x'.repeat(10_000)
@@ -135,7 +135,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect((await texts(mailbox)).map((text) => text.split(' ')[0])).toEqual(['other', 'b', 'c'])
   })
 
-  test('notifies other relays, and sends missed messages after a restart of the server', async () => {
+  test('notifies other relays, and delivers missed messages after a restart of the server', async () => {
     const nats = await start()
     const [one, other] = [await mailboxOn(nats), await mailboxOn(nats)]
     const heard: string[] = []
@@ -143,7 +143,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await one.put(message('first'))
     await expect.poll(() => heard).toEqual(['first'])
     await nats.stop()
-    // While the server is down: the message is stored once it is back.
+    // The mailbox stores this message when the server is back.
     const kept = one.put(message('second'))
     await nats.start()
     await kept
@@ -151,7 +151,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect(await texts(one)).toEqual(['first', 'second'])
   })
 
-  test('is independent of a mailbox with other streams on the same server', async () => {
+  test('does not receive messages of a mailbox with other streams on the same server', async () => {
     const nats = await start()
     const [one, other] = [await mailboxOn(nats), await mailboxOn(nats, { stream: 'second' })]
     const heard: string[] = []
@@ -162,22 +162,22 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect([await texts(one), await texts(other)]).toEqual([['one'], ['other']])
   })
 
-  test('RL13: sends no credentials to a server without TLS where TLS is required', async () => {
+  test('RL13: sends no credentials to a server without TLS if the options require TLS', async () => {
     const nats = await start()
     const login = { user: 'relay', password: 'secret', connectMs: 0 }
     await expect(createNatsMailbox({ url: nats.url, tls: {}, ...login })).rejects.toThrow('tls')
     await expect(createNatsMailbox({ url: nats.url.replace('nats:', 'tls:'), ...login })).rejects.toThrow('tls')
   })
 
-  test('rejects without a server', async () => {
+  test('rejects if the server is unreachable', async () => {
     await expect(createNatsMailbox({ url: 'nats://127.0.0.1:1', connectMs: 0 })).rejects.toThrow()
   })
 })
 
-describe.skipIf(!program)('a NATS server with a password', () => {
+describe.skipIf(!program)('a mailbox on a NATS server with credentials', () => {
   const login = ['--user', 'relay', '--pass', 'p@ss/w%rd']
 
-  test('RL13: accepts user and password as options or in the URL, and refuses others', async () => {
+  test('RL13: connects with user and password from the options or the URL, and rejects without the right ones', async () => {
     const nats = keep(await startNats(program ?? '', login))
     const byOptions = await mailboxOn(nats, { user: 'relay', password: 'p@ss/w%rd' })
     const url = nats.url.replace('//', `//relay:${encodeURIComponent('p@ss/w%rd')}@`)
@@ -189,7 +189,7 @@ describe.skipIf(!program)('a NATS server with a password', () => {
     await expect(createNatsMailbox({ url: nats.url, user: 'relay', password: 'wrong' })).rejects.toMatchObject(refused)
   })
 
-  test('RL13: accepts a token', async () => {
+  test('RL13: connects with a token, and rejects with a wrong one', async () => {
     const nats = keep(await startNats(program ?? '', ['--auth', 'secret']))
     const mailbox = await mailboxOn(nats, { token: 'secret' })
     await mailbox.put(message('a'))
@@ -200,8 +200,8 @@ describe.skipIf(!program)('a NATS server with a password', () => {
   })
 })
 
-describe.skipIf(!program || !hasOpenssl)('a NATS server with TLS', () => {
-  test('RL13: is reached with its certificate authority and a client certificate, and not without them', async () => {
+describe.skipIf(!program || !hasOpenssl)('a mailbox on a NATS server with TLS', () => {
+  test('RL13: connects with its certificate authority and a client certificate, and rejects without them', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-nats-tls-'))
     open.unshift(() => rm(folder, { recursive: true }))
     const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(folder, name)) as [string, string]
@@ -232,7 +232,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
       client.call('irn_publish', { topic, message: `${text} ${'x'.repeat(10_000)}`, ttl: 86_400 })
   }
 
-  /** Two relays with equal options, and the first words of the messages that a third mailbox reads. */
+  /** Starts two relays with the same options. `stored` returns the first words of the messages in NATS. */
   const startPair = async (bytes: number, keptBytesPerAddress: number) => {
     const nats = await start()
     const mailboxes: Mailbox[] = []
@@ -243,14 +243,14 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     }
     const urls = [(await relay()).url, (await relay()).url] as const
     const reader = await mailboxOn(nats, { bytes })
-    /** Waits until both relays know of each other's changes: NATS keeps the order of a connection. */
+    /** Waits until both relays have received each other's changes: NATS keeps the order of a connection. */
     const exchange = async () => {
       for (const mailbox of mailboxes) await mailbox.read(topic)
     }
     return { urls, exchange, stored: async () => (await texts(reader)).map((text) => text.split(' ')[0]) }
   }
 
-  test('RL12b: a stream that an address filled at one relay loses its messages to visitors of the other one', async () => {
+  test('RL12b: evicts messages of an address that filled the stream at one relay for clients of the other relay', async () => {
     const { urls, stored } = await startPair(500_000, 10_000_000)
     const visitor = await clientAt(urls[0], 'visitor')
     for (let index = 0; index < 5; index++) await visitor(`early${index}`)
@@ -264,7 +264,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(kept).toContain('flood59')
   })
 
-  test('RL12b: the share of an address counts its messages at both relays', async () => {
+  test('RL12b: counts the messages of an address at both relays towards its share', async () => {
     const { urls, exchange, stored } = await startPair(10_000_000, 23_000)
     const [one, other] = [await clientAt(urls[0], 'visitor'), await clientAt(urls[1], 'visitor')]
     const publish = async (client: typeof one, text: string) => {
@@ -279,7 +279,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(await stored()).toEqual(['c', 'd'])
   })
 
-  test('RL12b: messages that one relay purged by age do not count at the other one', async () => {
+  test('RL12b: does not count messages that the other relay purged by age', async () => {
     const nats = await start()
     const bytes = 2_000_000
     const [one, other] = [await mailboxOn(nats, { bytes }), await mailboxOn(nats, { bytes })]
@@ -300,7 +300,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(await other.read(topicOf(count))).toHaveLength(1)
   })
 
-  test('T15: a dapp and a wallet at different relays pair, sign and end', async () => {
+  test('T15: a dapp and a wallet on different relays pair, sign and disconnect', async () => {
     const nats = await start()
     const dapp = keep(await createSignClient((await relayOn(nats)).url, 'dapp'))
     const wallet = keep(await createSignClient((await relayOn(nats)).url, 'wallet'))
@@ -312,7 +312,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(await ended).toMatchObject({ topic: session.topic })
   })
 
-  test('FI1: a response sent while a relay is down reaches the dapp through the other one', async () => {
+  test('FI1: delivers a response through the other relay if the relay of the dapp is down', async () => {
     const nats = await start()
     const mortal = await startRelayProcess(nats.url)
     open.unshift(() => mortal.kill())
@@ -335,7 +335,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(await answer).toBe('0xlate')
   })
 
-  test('FI1: clients of relays continue after a restart of the NATS server', async () => {
+  test('FI1: delivers requests after a restart of the NATS server', async () => {
     const nats = await start()
     const dapp = keep(await createSignClient((await relayOn(nats)).url, 'dapp'))
     const wallet = keep(await createSignClient((await relayOn(nats)).url, 'wallet'))

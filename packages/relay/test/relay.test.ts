@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('every method of the protocol responds in its format', async () => {
+test('responds to every method in the format of the protocol', async () => {
   await start()
   const [one, other] = [await connect(), await connect()]
   const [b, c] = [topicOf('b'), topicOf('c')]
@@ -94,7 +94,7 @@ test('every method of the protocol responds in its format', async () => {
   })
 })
 
-test('proposing and approving are one request each, with the tags that clients expect', async () => {
+test('handles a proposal and an approval in one request each, with the tags that clients expect', async () => {
   await start()
   const [dapp, wallet] = [await connect(), await connect()]
   const [pairingTopic, sessionTopic] = [topicOf('pairing'), topicOf('session')]
@@ -126,7 +126,7 @@ test('proposing and approving are one request each, with the tags that clients e
   await expect.poll(() => wallet.texts()).toEqual(['proposal', 'settled'])
 })
 
-test('cuts a time to live to the longest one', async () => {
+test('reduces a time to live to the maximum', async () => {
   const clock = createFakeClock()
   await start({ clock, limits: { ttlMs: 80 } })
   const iat = clock.now() / 1000
@@ -149,7 +149,7 @@ test('returns ids of 19 digits unchanged', async () => {
   expect(line).toContain(`"id":${id},`)
 })
 
-test('sends a message again on the next connection if the socket died before the acknowledgement', async () => {
+test('sends a message again on the next connection if the socket closed before the acknowledgement', async () => {
   await start()
   const key = createTestKey()
   const one = await connect()
@@ -168,9 +168,9 @@ test.each([
   ['no project', { query: 'useOnCloseEvent=true' }, 'Unauthorized: invalid key'],
   ['another origin', { origin: 'https://evil.example' }, 'Unauthorized: origin not allowed'],
   ['a clock a day ahead', { claims: { iat: 4e9, exp: 5e9 } }, 'JWT validation error: JWT Token is not yet valid'],
-  ['a token that is over', { claims: { iat: 1, exp: 2 } }, 'JWT validation error: JWT Token is expired'],
+  ['an expired token', { claims: { iat: 1, exp: 2 } }, 'JWT validation error: JWT Token is expired'],
   ['a token for another relay', { claims: { aud: 'wss://x.example' } }, 'JWT validation error: JWT Token is not valid'],
-])('T15: a client with %s is refused with the reason', async (_, options, reason) => {
+])('T15: refuses a client with %s, and sends the reason', async (_, options, reason) => {
   await start({
     authorise: ({ projectId, origin }) => {
       if (projectId !== 'local') return 'invalidKey'
@@ -181,7 +181,7 @@ test.each([
   expect(server.relay.connectionCount()).toBe(0)
 })
 
-test('T15: a client that does not read close events is refused by HTTP', async () => {
+test('T15: refuses a client that does not read close events with an HTTP response', async () => {
   await start({ authorise: () => 'originNotAllowed' })
   const token = createTestToken(createTestKey(), { aud: server.url })
   expect(await upgrade(`/?auth=${token}&projectId=local`)).toEqual({
@@ -194,7 +194,7 @@ test('T15: a client that does not read close events is refused by HTTP', async (
   })
 })
 
-test('refuses too many connections, of one address or in total, by HTTP until others end', async () => {
+test('refuses connections above the limits per address and in total with an HTTP response, until others close', async () => {
   await start({ limits: { connectionsPerAddress: 1 } })
   const one = await connect()
   expect((await upgrade('/')).status).toBe(429)
@@ -207,15 +207,15 @@ test('refuses too many connections, of one address or in total, by HTTP until ot
   expect((await upgrade('/')).status).toBe(503)
 })
 
-/** A fixed clock, and the time of a valid token. */
-function still() {
+/** A clock that only tests advance, and the claims of a token that is valid on it. */
+function createClock() {
   const clock = createFakeClock()
   const iat = clock.now() / 1000
   return { clock, claims: { iat, exp: iat + 86_400 } }
 }
 
 test('refuses too many messages per second and too many topics, and keeps the connection', async () => {
-  const { clock, claims } = still()
+  const { clock, claims } = createClock()
   await start({ clock, limits: { publishesPerSecond: 1, topicsPerConnection: 2, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
   const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map((message) => publish(one, message)))
@@ -234,8 +234,8 @@ test('refuses too many messages per second and too many topics, and keeps the co
   })
 })
 
-test('subscribing to a known topic counts like fetching it', async () => {
-  const { clock, claims } = still()
+test('counts repeated subscriptions and fetches towards the limit of topics per second', async () => {
+  const { clock, claims } = createClock()
   await start({ clock, limits: { topicsPerSecond: 1, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
   const topics = ['a', 'b', 'c', 'd'].map(topicOf)
@@ -248,7 +248,7 @@ test('subscribing to a known topic counts like fetching it', async () => {
   expect(await publish(one, 'one')).toMatchObject({ result: true })
 })
 
-test('RL9: an address keeps its share of bytes over all its connections, and beyond it loses its oldest message', async () => {
+test('RL9: counts the share of an address over all its connections, and evicts its oldest message above it', async () => {
   let address = 'one'
   await start({ limits: { keptBytesPerAddress: 4_000 }, addressOf: () => address })
   const [first, second] = [await connect(), await connect()]
@@ -272,7 +272,7 @@ test('RL9: an address keeps its share of bytes over all its connections, and bey
   expect(kept).toEqual([true, false, true, true])
 })
 
-test('RL9: publishing a stored message again does not count towards the share of its address', async () => {
+test('RL9: does not count a message that is published again towards the share of its address', async () => {
   await start({ limits: { keptBytesPerAddress: 4_000, publishesPerSecond: 1_000 } })
   const one = await connect()
   await publish(one, 'first', { topic: topicOf('first') })
@@ -282,7 +282,7 @@ test('RL9: publishing a stored message again does not count towards the share of
   expect(fetched).toMatchObject({ result: { messages: [{ message: 'first' }, { message: 'again' }] } })
 })
 
-test('RL1: a subscriber receives a message without room in the mailbox, and its sender learns that it was delivered', async () => {
+test('RL1: delivers a message to a subscriber and confirms it to its sender if the mailbox has no room', async () => {
   await start({ mailbox: createMemoryMailbox({ bytes: 100 }) })
   const [one, other] = [await connect(), await connect()]
   expect(await publish(one, 'nobody listens')).toMatchObject({ error: { code: -32005 } })
@@ -293,8 +293,8 @@ test('RL1: a subscriber receives a message without room in the mailbox, and its 
   await expect.poll(() => other.texts()).toEqual(['live'])
 })
 
-test('RL11: a message for a topic without a subscriber expires after a day at the latest', async () => {
-  const { clock, claims } = still()
+test('RL11: removes a message for a topic without a subscriber after at most a day', async () => {
+  const { clock, claims } = createClock()
   await start({ clock, limits: { heartbeatMs: 1e9 } })
   const [one, other] = [await connect({ claims }), await connect({ claims })]
   const heard = topicOf('heard')
@@ -312,8 +312,8 @@ test('RL11: a message for a topic without a subscriber expires after a day at th
   expect(await fetched()).toEqual(['heard'])
 })
 
-test("RL5: reconnecting does not reset an address's publish limit", async () => {
-  const { clock, claims } = still()
+test('RL5: keeps the publish limit of an address that reconnects', async () => {
+  const { clock, claims } = createClock()
   await start({ clock, limits: { publishesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
   for (let count = 0; count < 5; count++) expect(await publish(one, `${count}`)).toMatchObject({ result: true })
@@ -325,8 +325,8 @@ test("RL5: reconnecting does not reset an address's publish limit", async () => 
   expect(await publish(again, 'more')).toMatchObject({ result: true })
 })
 
-test('RL5: an address that connects too often is rejected by HTTP, also with tokens that are not valid', async () => {
-  const { clock } = still()
+test('RL5: refuses an address that connects too often with an HTTP response, even if its tokens are invalid', async () => {
+  const { clock } = createClock()
   await start({ clock, limits: { handshakesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
   for (let count = 0; count < 5; count++) expect((await upgrade('/')).status).toBe(401)
   expect((await upgrade('/')).status).toBe(429)
@@ -334,7 +334,7 @@ test('RL5: an address that connects too often is rejected by HTTP, also with tok
   expect((await upgrade('/')).status).toBe(401)
 })
 
-test('RL5: topics of an address are limited on all its connections together', async () => {
+test('RL5: limits the topics of all connections of an address together', async () => {
   await start({ limits: { topicsPerAddress: 3 } })
   const [one, other] = [await connect(), await connect()]
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(topicOf)
@@ -347,14 +347,14 @@ test('RL5: topics of an address are limited on all its connections together', as
   await expect.poll(() => other.call('irn_subscribe', { topic: a })).toHaveProperty('result')
 })
 
-test('RL7: a message in more than 64 fragments ends the connection', async () => {
+test('RL7: closes the connection on a message in more than 64 fragments', async () => {
   await start()
   const one = await connect()
   for (let count = 0; count < 66; count++) one.socket.send('x', { fin: false })
   expect((await one.closed).code).toBe(1008)
 })
 
-test('RL6: an address beyond its memory loses the connection with the longest unfinished message', async () => {
+test('RL6: closes the connection with the longest incomplete message if an address exceeds its memory limit', async () => {
   await start({ limits: { waitingBytesPerAddress: 500_000 } })
   const [heavy, light] = [await connect(), await connect()]
   heavy.socket.send('x'.repeat(400_000), { fin: false })
@@ -364,7 +364,7 @@ test('RL6: an address beyond its memory loses the connection with the longest un
   expect(await light.call('irn_subscribe', { topic })).toHaveProperty('result')
 })
 
-test('RL6: an address beyond its memory loses the connection with most unread data, and the others receive their messages', async () => {
+test('RL6: closes the connection with most unread data if an address exceeds its memory limit, and no other one', async () => {
   await start({ limits: { waitingBytesPerAddress: 1_000_000, publishedBytesPerSecond: 1e9 } })
   const [one, reader, slow] = [await connect(), await connect(), await connect({ acknowledges: false })]
   await slow.call('irn_subscribe', { topic })
@@ -375,7 +375,7 @@ test('RL6: an address beyond its memory loses the connection with most unread da
   await expect.poll(() => reader.texts()).toEqual(texts)
 })
 
-test('RL6: pending requests of a slow mailbox stop the relay from reading, and are answered later', async () => {
+test('RL6: pauses reading while too many requests wait for a slow mailbox, and responds to them later', async () => {
   const mailbox = createMemoryMailbox()
   let isSlow = true
   let letGo = () => {}
@@ -417,7 +417,7 @@ test('RL6: pending requests of a slow mailbox stop the relay from reading, and a
   for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('result')
 })
 
-test('RL8: a rejected client that ignores the closing handshake loses its socket within a second', async () => {
+test('RL8: closes the socket of a rejected client within a second, even if it ignores the closing handshake', async () => {
   await start()
   const { port } = new URL(server.url)
   const socket = connectTo({ port: Number(port), host: '127.0.0.1' })
@@ -432,8 +432,8 @@ test('RL8: a rejected client that ignores the closing handshake loses its socket
   await expect.poll(() => server.socketCount()).toBe(0)
 })
 
-test("limits a client's characters per second, in one message or in many", async () => {
-  const { clock, claims } = still()
+test('limits the bytes that a client publishes per second, in one message or in many', async () => {
+  const { clock, claims } = createClock()
   await start({ clock, limits: { publishedBytesPerSecond: 20, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
   expect(await publish(one, 'x'.repeat(101))).toMatchObject({ error: { code: -32005 } })
@@ -441,7 +441,7 @@ test("limits a client's characters per second, in one message or in many", async
   expect(await publish(one, 'x'.repeat(50))).toMatchObject({ error: { code: -32005 } })
 })
 
-test('accepts any path, and ignores other paths if one is set', async () => {
+test('accepts any path by default, and ignores other paths if one is set', async () => {
   await start()
   for (const path of ['//', '/%', '/?auth=%ff&projectId', '*', '/?']) expect((await upgrade(path)).status).toBe(401)
   await server.close()
@@ -467,14 +467,14 @@ test('accepts any path, and ignores other paths if one is set', async () => {
   expect(paths).toEqual(['/other?x', '/relay?x'])
 })
 
-test('T15: behind a proxy, a token has to be for the configured host, not for the host of the request', async () => {
+test('T15: accepts a token for a host in `hosts`, and refuses one for the host of the request', async () => {
   await start({ hosts: ['relay.example'] })
   expect((await (await connect()).closed).reason).toBe('JWT validation error: JWT Token is not valid')
   const one = await connect({ claims: { aud: 'wss://relay.example' } })
   expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
 })
 
-test('T15: a token for another host is refused, and the log names that host and the expected ones once', async () => {
+test('T15: refuses a token for another host, and logs that host and the expected ones once', async () => {
   const warnings: unknown[] = []
   const ignore = () => undefined
   const warn = (message: string, fields?: unknown) => void warnings.push([message, fields])
@@ -486,7 +486,7 @@ test('T15: a token for another host is refused, and the log names that host and 
   ])
 })
 
-test('T15: a Host header does not make a token for another relay valid, and the error explains what to do', async () => {
+test('T15: accepts only loopback names in the Host header without `hosts`, and logs an error for others once', async () => {
   const errors: string[] = []
   const ignore = () => undefined
   await start({ logger: { debug: ignore, info: ignore, warn: ignore, error: (message) => void errors.push(message) } })
@@ -499,7 +499,7 @@ test('T15: a Host header does not make a token for another relay valid, and the 
   }
 })
 
-test('L7: refused clients leave no socket, even if they never close their side', async () => {
+test('L7: closes the sockets of refused clients, even if they never close their side', async () => {
   await start()
   const { port } = new URL(server.url)
   const socket = connectTo({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
@@ -515,7 +515,7 @@ test('L7: refused clients leave no socket, even if they never close their side',
   socket.destroy()
 })
 
-test('refuses a client whose check fails, and logs it', async () => {
+test('refuses a client if `authorise` rejects, and logs the error', async () => {
   const errors: string[] = []
   const ignore = () => undefined
   await start({
@@ -531,7 +531,7 @@ test('refuses a client whose check fails, and logs it', async () => {
   expect(errors).toEqual(['A client could not be let in.', 'Error: The database is away.'])
 })
 
-test('closes the connection on a frame that is too long, and reports a full mailbox', async () => {
+test('closes the connection on a frame that is too long, and responds with an error if the mailbox is full', async () => {
   await start({ limits: { frameBytes: 1_000 }, mailbox: createMemoryMailbox({ messagesPerTopic: 1 }) })
   const one = await connect()
   expect(await publish(one, 'one')).toMatchObject({ result: true })
@@ -558,15 +558,15 @@ test('FI1: closes an unresponsive connection, and keeps one that answers pings',
   const [alive, dead] = [await connect(), await connect()]
   let pings = 0
   alive.socket.on('ping', () => pings++)
-  // Its frames stay in the pipe, so the pings are not answered.
+  // It reads no frames, so it does not respond to pings.
   dead.socket.pause()
   await expect.poll(() => server.relay.connectionCount()).toBe(1)
   await expect.poll(() => pings).toBeGreaterThan(4)
   expect(alive.socket.readyState).toBe(alive.socket.OPEN)
 })
 
-test('RL5: a client that sends faster than its limit is read more slowly, and others are answered meanwhile', async () => {
-  const { clock, claims } = still()
+test('RL5: reads a client above its limit more slowly, and responds to other clients meanwhile', async () => {
+  const { clock, claims } = createClock()
   await start({ clock, limits: { frameBytesPerSecond: 10_000, heartbeatMs: 1e9 } })
   const [fast, other] = [await connect({ claims }), await connect({ claims })]
   let answered = 0
@@ -612,7 +612,7 @@ test('answers any bytes with an error or ignores them, and keeps running', async
   )
 })
 
-test('L8: the log contains no topic, key, message or other data of a request', async () => {
+test('L8: logs no topic, key, message or other data of a request', async () => {
   const lines: string[] = []
   const write = (message: string, fields?: RelayLogFields) => void lines.push(JSON.stringify([message, fields]))
   const mailbox = createMemoryMailbox()
@@ -635,7 +635,7 @@ test('L8: the log contains no topic, key, message or other data of a request', a
   for (const word of [topic, 'secret', '0xhash', one.key.did, 'symKey']) expect(log).not.toContain(word)
 })
 
-test('L7: a closed relay notifies its clients and leaves its server open', async () => {
+test('L7: closes all connections when the relay closes, and leaves its server open', async () => {
   await start()
   const one = await connect()
   await server.relay.close()

@@ -62,7 +62,7 @@ test('T15: a dapp and a wallet propose, approve, request, notify, update, ping a
   expect(dapp.client.session.length).toBe(0)
 })
 
-test('FI1: requests to an absent wallet and responses to an absent dapp are delivered later', async () => {
+test('FI1: delivers a request to an offline wallet, and a response to an offline dapp, once they reconnect', async () => {
   server = await startServer()
   const { dapp, wallet } = await startPair(server.url)
   const session = await pairClients(dapp, wallet)
@@ -78,7 +78,7 @@ test('FI1: requests to an absent wallet and responses to an absent dapp are deli
   expect(await answer).toBe('0x5167')
 })
 
-test('FI1: a dapp that loses its connection receives the response, and a wallet that loses it the request', async () => {
+test('FI1: delivers a response to a dapp, and a request to a wallet, after their connection was lost', async () => {
   server = await startServer()
   const [dappDoor, walletDoor] = [await createDoor(server.url), await createDoor(server.url)]
   const dapp = await createSignClient(dappDoor.url, 'dapp')
@@ -104,7 +104,7 @@ test('FI1: a dapp that loses its connection receives the response, and a wallet 
   await walletDoor.close()
 })
 
-test('FI1: a page that opens beside another of the same client receives its own responses', async () => {
+test('FI1: delivers the responses of two pages of one client to the page that sent the request', async () => {
   server = await startServer()
   const store = createStore()
   const first = await createSignClient(server.url, 'dapp', store)
@@ -123,7 +123,7 @@ test.each([
   ['originNotAllowed', 'Unauthorized: origin not allowed'],
   ['notYetValid', 'JWT validation error: JWT Token is not yet valid'],
 ] as const)(
-  'T15: a client that is refused for %s learns the reason and does not try again within 10 s',
+  'T15: sends the reason to a client that is refused with %s, which does not retry within 10 s',
   async (refusal, text) => {
     let visits = 0
     server = await startServer({
@@ -141,8 +141,8 @@ test.each([
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     await visit()
-    // Each further visit proves that an attempt of an earlier client would have arrived. A client sends its
-    // subscription again after 15 s.
+    // When a further visit arrives, a retry of an earlier client would have arrived, too. A client retries its
+    // subscription after 15 s.
     await visit()
     await vi.advanceTimersByTimeAsync(10_000)
     await visit()

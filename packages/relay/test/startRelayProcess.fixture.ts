@@ -8,7 +8,7 @@ const folder = import.meta.dirname
 
 /** Starts `relayProcess.fixture.ts` and returns its address and a function that kills it. */
 export async function startRelayProcess(natsUrl: string) {
-  // Beside the package's libraries, so that it finds them.
+  // In the folder of the package, so that Node finds its dependencies.
   const outfile = path.join(folder, '../node_modules/.cache/relayProcess.mjs')
   await mkdir(path.dirname(outfile), { recursive: true })
   await build({

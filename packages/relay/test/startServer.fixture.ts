@@ -10,7 +10,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** A relay on its own port. */
+/** Starts a relay on its own port. */
 export async function startServer(options: RelayOptions = {}, port = 0): Promise<TestServer> {
   const server = createServer((_, response) => response.writeHead(404).end())
   const relay = createRelay(options)

@@ -3,7 +3,7 @@ import type { StoredMessage } from '../src/exports/index.js'
 
 export const topicOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
-/** A message that lives five minutes. */
+/** Returns a message that expires after five minutes. */
 export function storedMessage(text: string, now: number, more: Partial<StoredMessage> = {}): StoredMessage {
   return {
     id: text,

@@ -27,7 +27,7 @@ test('T15: accepts a token of the client library and returns its client id', asy
   })
 })
 
-test('T15: refuses a token for another relay, with another key, changed, or of another kind', () => {
+test('T15: refuses a token that is for another relay, signed with another key, or malformed', () => {
   expect(refusalOf(createTestToken(key, { aud: url }))).toBeUndefined()
   expect(refusalOf(createTestToken(key, { aud: 'wss://other.example' }))).toBe('badToken')
   expect(refusalOf(createTestToken(key, { aud: 'wss://relay.example:444' }))).toBe('badToken')
@@ -40,7 +40,7 @@ test('T15: refuses a token for another relay, with another key, changed, or of a
   expect(refusalOf('')).toBe('badToken')
 })
 
-test('RL14: rejects a token that was issued more than 5 minutes in the future, or that expired a minute ago', () => {
+test('RL14: refuses a token whose issue time is more than 5 minutes ahead, or that expired more than a minute ago', () => {
   const made = (iat: number) => createTestToken(key, { aud: url, iat, exp: iat + day })
   expect(refusalOf(made(seconds + 299))).toBeUndefined()
   expect(refusalOf(made(seconds + 302))).toBe('notYetValid')
@@ -48,13 +48,13 @@ test('RL14: rejects a token that was issued more than 5 minutes in the future, o
   expect(refusalOf(made(seconds - day - 62))).toBe('expired')
 })
 
-test('RL14: rejects a token with a lifetime of more than two days', () => {
+test('RL14: refuses a token with a lifetime of more than two days', () => {
   expect(refusalOf(createTestToken(key, { aud: url, iat: seconds, exp: seconds + 2 * day }))).toBeUndefined()
   expect(refusalOf(createTestToken(key, { aud: url, iat: seconds, exp: seconds + 2 * day + 1 }))).toBe('badToken')
   expect(refusalOf(createTestToken(key, { aud: url, iat: 1, exp: seconds + 100 * 365 * day }))).toBe('badToken')
 })
 
-test('refuses any other text without throwing', () => {
+test('refuses any text that is no token, without throwing', () => {
   const part = fc.oneof(
     fc.string(),
     fc.json().map((text) => Buffer.from(text).toString('base64url')),

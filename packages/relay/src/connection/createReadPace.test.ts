@@ -26,7 +26,7 @@ function start(limits: Partial<RelayLimits> = {}) {
   return { clock, open }
 }
 
-test('RL5: a connection beyond its limit of frames is not read until they are allowed', async () => {
+test('RL5: pauses reading from a connection that exceeds its frame limit, until the limit is met again', async () => {
   const { clock, open } = start({ frameBytesPerSecond: 1_000 })
   const { pace, socket } = open('a')
   pace.count(5_000)
@@ -39,7 +39,7 @@ test('RL5: a connection beyond its limit of frames is not read until they are al
   expect(socket.isRead).toBe(true)
 })
 
-test('RL5: connections of one address share its limit of frames, and reconnecting does not reset it', async () => {
+test('RL5: shares the frame limit among the connections of an address, and keeps it on a reconnection', async () => {
   const { clock, open } = start({ frameBytesPerSecondPerAddress: 1_000 })
   const [first, second, other] = [open('a'), open('a'), open('b')]
   first.pace.count(5_000)
@@ -51,7 +51,7 @@ test('RL5: connections of one address share its limit of frames, and reconnectin
   expect(second.socket.isRead).toBe(true)
 })
 
-test('lets other connections have their turn after 64 KiB, also within the limits', async () => {
+test('lets other connections have their turn after 64 KiB, even within the limits', async () => {
   const { clock, open } = start()
   const { pace, socket } = open('a')
   for (let count = 0; count < 63; count++) pace.count(1_024)
@@ -62,7 +62,7 @@ test('lets other connections have their turn after 64 KiB, also within the limit
   expect(socket.isRead).toBe(true)
 })
 
-test('a socket that has another reason to wait is not read, and a closed one leaves no timer', async () => {
+test('keeps a socket paused while it has another reason, and leaves no timer after the end', async () => {
   const { clock, open } = start()
   const { gate, pace, socket } = open('a')
   gate.hold('queue')

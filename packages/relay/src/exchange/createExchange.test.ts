@@ -36,7 +36,7 @@ async function listen(exchange: Exchange, page: ReturnType<typeof createPage>) {
   await replay()
 }
 
-test('a message reaches every subscriber except its sender, in any connection', async () => {
+test('delivers a message to every subscriber except the connections of its sender', async () => {
   const { exchange, message } = start()
   const [wallet, sender, otherPage] = [createPage('wallet'), createPage('dapp'), createPage('dapp')]
   for (const page of [wallet, sender, otherPage]) await listen(exchange, page)
@@ -44,7 +44,7 @@ test('a message reaches every subscriber except its sender, in any connection', 
   expect([wallet.texts(), sender.texts(), otherPage.texts()]).toEqual([['hello'], [], []])
 })
 
-test('FI1: two pages of one client both receive a response, also the one that was away', async () => {
+test('FI1: delivers a response to both pages of a client, even if one subscribes after the other acknowledged it', async () => {
   const { exchange, message } = start()
   const [first, second] = [createPage('dapp'), createPage('dapp')]
   await listen(exchange, first)
@@ -54,7 +54,7 @@ test('FI1: two pages of one client both receive a response, also the one that wa
   expect([first.texts(), second.texts()]).toEqual([['answer'], ['answer']])
 })
 
-test('does not send a message to new connections of a client that took it more than ten minutes ago', async () => {
+test('does not deliver a message to new connections of a client that acknowledged it more than ten minutes ago', async () => {
   const { exchange, message, clock } = start()
   const [first, other] = [createPage('dapp'), createPage('another dapp')]
   await listen(exchange, first)
@@ -68,7 +68,7 @@ test('does not send a message to new connections of a client that took it more t
   expect([later.texts(), other.texts()]).toEqual([[], ['update']])
 })
 
-test('a message published while the mailbox is read follows the older ones, once', async () => {
+test('delivers a message published between subscription and replay once, after the stored ones', async () => {
   const { exchange, message } = start()
   const page = createPage('dapp')
   await exchange.publish(message('one'))
@@ -80,7 +80,7 @@ test('a message published while the mailbox is read follows the older ones, once
   expect(page.texts()).toEqual(['one', 'two'])
 })
 
-test('a message published after the mailbox was read and before the delivery is not lost', async () => {
+test('delivers a message published during the replay after the stored ones', async () => {
   const { clock, mailbox, message } = start()
   const exchange = createExchange({ mailbox, clock, repeatMs: 1 })
   let letGo = () => {}
@@ -96,7 +96,7 @@ test('a message published after the mailbox was read and before the delivery is 
   expect(page.texts()).toEqual(['one', 'two'])
 })
 
-test('RL6: messages that wait for older ones are charged until they are delivered or the connection leaves', async () => {
+test('RL6: charges messages that wait for older ones until they are delivered or the connection closes', async () => {
   const { exchange, message } = start()
   const [page, other] = [createPage('dapp'), createPage('another dapp')]
   const replay = await exchange.subscribe(page, topic)
@@ -109,7 +109,7 @@ test('RL6: messages that wait for older ones are charged until they are delivere
   expect([page.charged, other.charged, page.texts()]).toEqual([0, 0, ['one']])
 })
 
-test('a client that subscribes again on the same connection gets stored messages again', async () => {
+test('delivers stored messages again to a client that subscribes again on the same connection', async () => {
   const { exchange, message } = start()
   const page = createPage('dapp')
   await listen(exchange, page)
@@ -119,7 +119,7 @@ test('a client that subscribes again on the same connection gets stored messages
   expect(page.texts()).toEqual(['one', 'one'])
 })
 
-test('L7: a topic without subscribers is not watched', async () => {
+test('L7: stops watching a topic without subscribers', async () => {
   const { exchange, message, mailbox } = start()
   let watches = 0
   const counting = createExchange({
@@ -149,9 +149,9 @@ test('L7: a topic without subscribers is not watched', async () => {
   expect(one.texts()).toEqual([])
 })
 
-// Pages come, go, acknowledge or not, and publish, in any order. At the end, every subscriber has all messages except
+// Pages open, close, publish and acknowledge in any order. At the end, every client has received all messages except
 // its own.
-test('FI1: every message reaches every other client, and never its sender, even if connections end and reopen', async () => {
+test('FI1: delivers every message to every other client, never to its sender, even if connections close and reopen', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('open' as const), client: fc.nat(2) }),
     fc.record({ do: fc.constant('close' as const), page: fc.nat(9) }),

@@ -42,7 +42,7 @@ beforeEach(() => {
   charged = 0
 })
 
-test('an acknowledged message counts as taken and makes room for the next', () => {
+test('reports an acknowledged message and sends the next one', () => {
   const outbox = start({ unacknowledged: 1 })
   outbox.add(storedMessage('one', clock.now()))
   outbox.add(storedMessage('two', clock.now()))
@@ -54,7 +54,7 @@ test('an acknowledged message counts as taken and makes room for the next', () =
   expect(taken).toEqual(['one'])
 })
 
-test('FI1: an unacknowledged message is sent three times with one id, and then left to the next connection', async () => {
+test('FI1: sends an unacknowledged message three times with the same id, and then leaves it to the next connection', async () => {
   const outbox = start()
   outbox.add(storedMessage('one', clock.now()))
   await clock.advance(5_000)
@@ -68,7 +68,7 @@ test('FI1: an unacknowledged message is sent three times with one id, and then l
   expect(clock.timerCount()).toBe(0)
 })
 
-test('FI1: each message is sent again after its own timeout, whatever was sent before', async () => {
+test('FI1: sends each unacknowledged message again after its own timeout', async () => {
   const outbox = start()
   outbox.add(storedMessage('one', clock.now()))
   await clock.advance(15_000)
@@ -78,7 +78,7 @@ test('FI1: each message is sent again after its own timeout, whatever was sent b
   outbox.close()
 })
 
-test('an expired message is not sent again', async () => {
+test('does not send an expired message again', async () => {
   const outbox = start()
   outbox.add(storedMessage('one', clock.now(), { expiresAt: clock.now() + 10_000 }))
   await clock.advance(60_000)
@@ -86,7 +86,7 @@ test('an expired message is not sent again', async () => {
   outbox.close()
 })
 
-test('reports an overflow of the queue of a connection', () => {
+test('reports a queue that exceeds its limit', () => {
   const outbox = start({ unacknowledged: 1, waitingBytes: 2 * size })
   for (const text of ['first', '12345', '67890']) outbox.add(storedMessage(text, clock.now()))
   expect(overflows).toBe(0)
@@ -94,7 +94,7 @@ test('reports an overflow of the queue of a connection', () => {
   expect(overflows).toBe(1)
 })
 
-test('L7: a closed outbox sends nothing and leaves no timer', () => {
+test('L7: sends nothing and leaves no timer after it is closed', () => {
   const outbox = start({ unacknowledged: 1 })
   outbox.add(storedMessage('one', clock.now()))
   outbox.add(storedMessage('two', clock.now()))
@@ -105,7 +105,7 @@ test('L7: a closed outbox sends nothing and leaves no timer', () => {
   expect(clock.timerCount()).toBe(0)
 })
 
-test('stored messages wait until the client has acknowledged enough, and each acknowledgement sends the next', async () => {
+test('admits stored messages one by one as the client acknowledges earlier ones', async () => {
   const outbox = start({ unacknowledged: 1, waitingBytes: 2 * size })
   const added: string[] = []
   outbox.add(storedMessage('first', clock.now()))
@@ -128,7 +128,7 @@ test('stored messages wait until the client has acknowledged enough, and each ac
   expect(overflows).toBe(0)
 })
 
-test('RL6: messages are charged until they are acknowledged, given up or the outbox closes', async () => {
+test('RL6: charges messages until they are acknowledged, given up or the outbox closes', async () => {
   const outbox = start({ unacknowledged: 2 })
   for (const text of ['first', 'other', 'third']) outbox.add(storedMessage(text, clock.now()))
   expect(charged).toBe(3 * size)
@@ -142,7 +142,7 @@ test('RL6: messages are charged until they are acknowledged, given up or the out
   expect(charged).toBe(0)
 })
 
-test('RL6: sends at most a window of unacknowledged bytes, and a longer message alone', () => {
+test('RL6: limits unacknowledged bytes, and sends a longer message alone', () => {
   const outbox = start({ unacknowledgedBytes: 2 * size })
   for (const text of ['first', 'other', 'x'.repeat(5_000), 'later']) outbox.add(storedMessage(text, clock.now()))
   expect(texts()).toEqual(['first', 'other'])

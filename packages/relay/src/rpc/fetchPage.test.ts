@@ -22,7 +22,7 @@ async function fetchAll(topics: readonly string[], read: (topic: string) => Prom
   }
 }
 
-test('RL10: a response of more than 4 MiB continues in the next one', async () => {
+test('RL10: continues a response of more than 4 MiB in the next one', async () => {
   const messages = Array.from({ length: 10 }, (_, index) =>
     storedMessage(`${megabyte}${index}`, index, { id: String(index), topic: topicOf(index < 6 ? 'a' : 'b') }),
   )
@@ -32,7 +32,7 @@ test('RL10: a response of more than 4 MiB continues in the next one', async () =
   expect(pages.size).toBe(0)
 })
 
-test('RL10: paging continues when the last message of a page has expired meanwhile', async () => {
+test('RL10: continues if the last message of a page has expired', async () => {
   const messages = Array.from({ length: 8 }, (_, index) =>
     storedMessage(`${megabyte}${index}`, index, { id: String(index) }),
   )
@@ -43,7 +43,7 @@ test('RL10: paging continues when the last message of a page has expired meanwhi
   expect(next.map(({ message }) => message.at(-1))).toEqual(['3', '4', '5'])
 })
 
-test('RL10: every message is returned exactly once, whatever the sizes', async () => {
+test('RL10: returns every message exactly once, whatever the sizes', async () => {
   const sizes = fc.array(
     fc.record({ size: fc.constantFrom(10, 1_500_000, 5_000_000), topic: fc.constantFrom('a', 'b') }),
     {
@@ -63,7 +63,7 @@ test('RL10: every message is returned exactly once, whatever the sizes', async (
   )
 })
 
-test('RL6: the cursor of an unfinished response counts until its end', async () => {
+test('RL6: charges the cursors of an incomplete fetch until its last response', async () => {
   const small = Array.from({ length: 100 }, (_, index) => storedMessage('x', index, { topic: topicOf(`${index}`) }))
   const large = Array.from({ length: 5 }, (_, index) =>
     storedMessage(megabyte, index, { id: String(index), topic: topicOf('large') }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatError, formatResult } from './formatAnswer.js'
 import { parseFrame } from './parseFrame.js'
 
-test('returns ids exactly as written, also beyond 2^53', () => {
+test('returns ids exactly as written, even above 2^53', () => {
   const digits = fc.stringMatching(/^[1-9][0-9]{0,18}$/)
   const id = fc.oneof(
     digits,
@@ -25,7 +25,7 @@ test('returns ids exactly as written, also beyond 2^53', () => {
   expect(parseFrame('{"id":1,"id":1789012345678901234,"method":"m"}')).toMatchObject({ id: '1789012345678901234' })
 })
 
-test('any text is a request, a response or a fault, and nothing throws', () => {
+test('parses any text as a request, a response or a fault, without throwing', () => {
   const member = fc.tuple(
     fc.constantFrom('id', 'method', 'params', 'result', 'error', 'jsonrpc', 'other'),
     fc.jsonValue({ maxDepth: 1 }),

@@ -28,7 +28,7 @@ test('RL5: limits the sockets of an address without affecting other addresses', 
   expect(usage.amountOf('sockets')).toBe(2)
 })
 
-test('RL4: a /48 may open four times as many sockets as one /64, whatever addresses it uses', () => {
+test('RL4: allows a /48 four times as many sockets as a /64, whatever addresses it uses', () => {
   const { usage, open } = start({ connectionsPerAddress: 10, handshakesPerSecondPerAddress: 1_000 })
   let count = 0
   for (let network = 0; network < 100; network++) {
@@ -47,7 +47,7 @@ test('RL4: a /48 may open four times as many sockets as one /64, whatever addres
   open('2001:db8:2::1')
 })
 
-test('RL5: reconnecting restores no limit per second', async () => {
+test('RL5: keeps the limits per second of a client that reconnects', async () => {
   const { clock, usage, open } = start({ publishesPerSecondPerAddress: 1, handshakesPerSecondPerAddress: 2 })
   const first = open('a')
   expect(first.allows('publishes', 5)).toBe(true)
@@ -62,7 +62,7 @@ test('RL5: reconnecting restores no limit per second', async () => {
   expect(usage.open('a', () => {})).toBe('address')
 })
 
-test('RL5: connections of one address share its limits per second', () => {
+test('RL5: shares the limits per second among the connections of an address', () => {
   const { open } = start({ publishesPerSecondPerAddress: 2, publishesPerSecond: 1 })
   const [one, two, three, other] = [open('a'), open('a'), open('a'), open('b')]
   expect([one, two, three, other].map((visit) => visit.allows('publishes', 5))).toEqual([true, true, false, true])
@@ -80,7 +80,7 @@ test('RL5: limits the topics of an address and releases those of a closed connec
   expect(two.takeTopics(1)).toBe(true)
 })
 
-test('RL6: an address beyond its memory loses the connection that uses most of it', () => {
+test('RL6: closes the connection that uses most if an address exceeds its memory limit', () => {
   const { cut, open } = start({ waitingBytesPerAddress: 100 })
   const [heavy, light, other] = [open('a', 'heavy'), open('a', 'light'), open('b', 'other')]
   heavy.charge('bytes', 70)
@@ -91,7 +91,7 @@ test('RL6: an address beyond its memory loses the connection that uses most of i
   expect(cut).toEqual(['heavy'])
 })
 
-test('RL6: a process beyond its memory closes connections of the address that uses most, also with many connections', () => {
+test('RL6: closes connections of the address that uses most if the process exceeds its memory limit, however small they are', () => {
   const { cut, open } = start({ waitingBytesPerAddress: 100, waitingBytesInAll: 150 })
   const attackers = Array.from({ length: 9 }, (_, index) => open('attacker', `attacker ${index}`))
   for (const visit of attackers) visit.charge('bytes', 10)
@@ -102,14 +102,14 @@ test('RL6: a process beyond its memory closes connections of the address that us
   expect(cut).toEqual(['attacker 0', 'attacker 1'])
 })
 
-test('RL6: a full table of topics cuts off the address that has most', () => {
+test('RL6: closes a connection of the address with most topics if the process exceeds its topic limit', () => {
   const { cut, open } = start({ topics: 10, topicsPerAddress: 8 })
   open('a').takeTopics(8)
   expect(open('b').takeTopics(3)).toBe(true)
   expect(cut).toEqual(['a'])
 })
 
-test('L7: networks without sockets are forgotten once their limits are restored', async () => {
+test('L7: removes the usage of a network without sockets once its token buckets are full', async () => {
   const { clock, usage, open } = start({ handshakesPerSecondPerAddress: 1 })
   const visit = open('a')
   visit.end()
@@ -122,7 +122,7 @@ test('L7: networks without sockets are forgotten once their limits are restored'
   expect(usage.networkCount()).toBe(0)
 })
 
-test('RL6: amounts return to zero whatever sockets do', () => {
+test('RL6: returns amounts to zero when all sockets are closed, whatever they did', () => {
   const step = fc.record({
     address: fc.constantFrom('a', 'b', '2001:db8::1', '2001:db8:0:1::1'),
     bytes: fc.integer({ min: -50, max: 80 }),

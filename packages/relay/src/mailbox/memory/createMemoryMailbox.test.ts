@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const message = (text: string, more = {}) => storedMessage(text, clock.now(), more)
 const texts = async (mailbox: Mailbox, name = 'a') => (await mailbox.read(topicOf(name))).map((one) => one.message)
-/** A mailbox for this many messages of one character, each in its own topic. */
+/** Memory of this many messages of one character, each in its own topic. */
 const room = (count: number) => count * (storedSize({ message: 'x' }) + topicBytes)
 const full = { name: 'MailboxFullError' }
 
@@ -53,7 +53,7 @@ test('L7: removes expired messages and then leaves no timer', async () => {
   expect(clock.timerCount()).toBe(0)
 })
 
-test('watchers receive every message until they stop', async () => {
+test('calls a watcher for every message until it stops', async () => {
   const mailbox = createMemoryMailbox({ clock })
   const heard: string[] = []
   const stop = await mailbox.watch(topicOf('a'), (one) => heard.push(one.message))
@@ -65,7 +65,7 @@ test('watchers receive every message until they stop', async () => {
   expect(heard).toEqual(['one'])
 })
 
-test('RL1: a full topic evicts acknowledged messages; without any it stores nothing and still calls its watchers', async () => {
+test('RL1: evicts acknowledged messages of a full topic; without any, rejects new messages but calls the watchers', async () => {
   const mailbox = createMemoryMailbox({ clock, messagesPerTopic: 2 })
   const heard: string[] = []
   await mailbox.watch(topicOf('a'), (one) => heard.push(one.message))
@@ -78,7 +78,7 @@ test('RL1: a full topic evicts acknowledged messages; without any it stores noth
   expect(await texts(mailbox)).toEqual(['one', 'four'])
 })
 
-test('RL2: a full mailbox evicts expired messages, then acknowledged ones, then the oldest of the heaviest sender', async () => {
+test('RL2: evicts expired messages first, then acknowledged ones, then the oldest of the sender that uses most', async () => {
   const mailbox = createMemoryMailbox({ clock, bytes: room(3) })
   const [heavy, light] = [senderAt('heavy'), senderAt('light')]
   const short = message('a', { topic: topicOf('a'), expiresAt: clock.now() + 1_000 })
@@ -95,7 +95,7 @@ test('RL2: a full mailbox evicts expired messages, then acknowledged ones, then 
   expect(await stored(mailbox, 'bcef')).toBe('cef')
 })
 
-test('RL2: one address that fills the mailbox leaves room for everybody else', async () => {
+test('RL2: keeps the messages of other addresses if one address fills the mailbox', async () => {
   const mailbox = createMemoryMailbox({ clock, bytes: room(100) })
   const flood = senderAt('flood')
   for (let index = 0; index < 300; index++) await put(mailbox, `flood ${index}`, flood)
@@ -105,7 +105,7 @@ test('RL2: one address that fills the mailbox leaves room for everybody else', a
   expect(kept.flat()).toHaveLength(40)
 })
 
-test('RL2: a network is as heavy as the part of its share that it uses', async () => {
+test('RL2: compares networks by the part of their share that they use', async () => {
   const mailbox = createMemoryMailbox({ clock, bytes: room(6) })
   const home = (last: string) => ({
     projectId: 'project',
@@ -121,7 +121,7 @@ test('RL2: a network is as heavy as the part of its share that it uses', async (
   expect(await stored(mailbox, 'abcdefg')).toBe('bcdefg')
 })
 
-test('RL3: of one address, the project with most messages loses its oldest one, and none is refused', async () => {
+test('RL3: evicts the oldest message of the project that stores most at an address, and refuses none', async () => {
   const mailbox = createMemoryMailbox({ clock })
   const share = room(5)
   const [stranger, shop] = [senderAt('shared', 'stranger', share), senderAt('shared', 'shop', share)]
@@ -132,7 +132,7 @@ test('RL3: of one address, the project with most messages loses its oldest one, 
   expect(await stored(mailbox, 'abcdefg')).toBe('cdefg')
 })
 
-test('RL9: an address beyond its share loses only its own oldest message', async () => {
+test('RL9: evicts only the oldest message of an address that exceeds its share', async () => {
   const mailbox = createMemoryMailbox({ clock })
   const small = senderAt('small', 'project', room(2))
   await put(mailbox, 'a', senderAt('other'))
@@ -142,7 +142,7 @@ test('RL9: an address beyond its share loses only its own oldest message', async
   expect(await stored(mailbox, 'abcd')).toBe('acd')
 })
 
-test('RL9: duplicates and messages without room use nothing of the share of an address', async () => {
+test('RL9: does not count duplicates and refused messages towards the share of an address', async () => {
   const mailbox = createMemoryMailbox({ clock, bytesPerTopic: storedSize({ message: 'x' }) })
   const sender = senderAt('a', 'project', room(2))
   await put(mailbox, 'a', sender)
@@ -154,7 +154,7 @@ test('RL9: duplicates and messages without room use nothing of the share of an a
   expect(await stored(mailbox, 'ab')).toBe('ab')
 })
 
-test('RL6: a message counts with its true size: its overhead, its attestation, and two bytes a character outside Latin-1', () => {
+test('RL6: counts a message with its overhead, its attestation, and two bytes per character outside Latin-1', () => {
   const plain = storedSize({ message: 'x' })
   expect(plain).toBeGreaterThan(390)
   expect(storedSize({ message: 'x'.repeat(101) })).toBe(plain + 100)
@@ -162,7 +162,7 @@ test('RL6: a message counts with its true size: its overhead, its attestation, a
   expect(storedSize({ message: 'x', attestation: 'y'.repeat(50) })).toBe(plain + 50)
 })
 
-test('RL16: closing logs how many waiting messages are lost', async () => {
+test('RL16: logs the number of pending messages that are lost on close', async () => {
   const lines: unknown[] = []
   const write = (text: string, fields?: object) => void lines.push([text, fields])
   const logger = { debug: write, info: write, warn: write, error: write }
