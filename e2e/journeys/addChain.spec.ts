@@ -15,7 +15,7 @@ test('§8: a wallet without the network (4902) is asked to add it', async ({ app
   expect(await app.act('Sign typed data')).toMatchObject({ value: expect.stringMatching(/^0x/) })
 })
 
-test('§8 R36: also a wallet with the code 4902 in originalError, as in mobile wallets, is asked to add it', async ({
+test('§8 R36: a wallet with the code 4902 in originalError, like mobile wallets, is asked to add it, too', async ({
   app,
 }) => {
   await app.open('basic/')

@@ -201,7 +201,7 @@ test.describe('hostile responses', () => {
     expect(wide).toBeLessThanOrEqual(0)
   })
 
-  test('R48 R49: an invalid image id sends no request, and no picture is requested from a foreign server', async ({
+  test('R48 R49: an invalid image id sends no request, and no picture is requested from another server', async ({
     app,
     page,
     recorder,

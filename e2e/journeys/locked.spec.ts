@@ -15,7 +15,7 @@ test('FI19: a wallet that is locked at a reload is disconnected without a prompt
   await expect(app.fact('address')).toHaveText(address)
 })
 
-test('FI19: gives up on a wallet that does not answer eth_accounts after 5 s, and others work', async ({ app }) => {
+test('FI19: times out after 5 s if a wallet does not respond to eth_accounts, and others work', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   const never = { eth_accounts: { type: 'stall' } } as const

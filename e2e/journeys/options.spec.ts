@@ -53,7 +53,7 @@ test.describe('legal checkbox', () => {
   }
   test.use({ setup: { options: legal } })
 
-  test('§2 AX12: no wallet receives a request before the checkbox is checked, and the checkbox says so', async ({
+  test('§2 AX12: no wallet receives a request before the checkbox is checked, and the checkbox explains that', async ({
     app,
   }) => {
     await app.open('basic/')

@@ -60,7 +60,7 @@ test.describe('a token of the app', () => {
   const tokens = { 'eip155:31337': { address: '0x7e577e577e577e577e577e577e577e577e577e57' } }
   test.use({ setup: { areMain: true, options: { tokens } } })
 
-  test('R384 R386: its balance takes the place of the coin’s, and follows a transfer of this page', async ({
+  test('R384 R386: its balance replaces that of the coin, and is updated after a transfer of this page', async ({
     app,
     chains,
   }) => {

@@ -20,7 +20,7 @@ test('FI20: an unresponsive wallet can be cancelled immediately and shows help a
   await expect(app.fact('status')).toHaveText('disconnected')
 })
 
-test('FI20: a retry sends a new request, and its response counts', async ({ app }) => {
+test('FI20: a retry sends a new request, whose response connects', async ({ app }) => {
   await app.open('basic/')
   await app.page.clock.install()
   await app.wallet().control('stall', 'eth_requestAccounts')

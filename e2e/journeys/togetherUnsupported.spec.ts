@@ -92,7 +92,7 @@ test.describe('a Solana wallet that supports none of the networks', () => {
     },
   })
 
-  test('§2: the view says so and cannot be dismissed, and disconnecting closes it', async ({ app }) => {
+  test('§2: the view explains that and cannot be dismissed, and disconnecting closes it', async ({ app }) => {
     await app.open('four/')
     await app.choose()
     await app.modal.shows('Network not supported here')

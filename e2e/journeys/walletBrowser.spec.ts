@@ -31,7 +31,7 @@ test.describe("the list in a wallet's browser", () => {
 test.describe('connecting without a click', () => {
   test.use({ setup: { wallets: [foxglove], options: { autoConnect: 'wallet-browser' } } })
 
-  test('R345: asks once per visit, and connects later visits silently', async ({ app, context }) => {
+  test('R345: prompts once per visit, and connects later visits silently', async ({ app, context }) => {
     await app.open('basic/')
     await expect(app.fact('status')).toHaveText('connected')
     await expect(app.modal.dialog).toBeHidden()
@@ -47,7 +47,7 @@ test.describe('connecting without a click', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('R345: after a disconnect, a reload neither connects nor asks', async ({ app }) => {
+  test('R345: after a disconnect, a reload neither connects nor prompts', async ({ app }) => {
     await app.open('basic/')
     await expect(app.fact('status')).toHaveText('connected')
     await app.act('Disconnect wallet')
@@ -69,7 +69,7 @@ test.describe('a wallet that refuses', () => {
   const always = { [asks]: { type: 'reject' } } as const
   test.use({ setup: { wallets: [{ ...foxglove, always }], options: { autoConnect: 'wallet-browser' } } })
 
-  test('R345: is not asked again in the visit, until the visitor chooses it', async ({ app }) => {
+  test('R345: receives no further request in the visit, until the visitor chooses it', async ({ app }) => {
     await app.open('basic/')
     await expect.poll(() => app.wallet().requests(asks)).toHaveLength(1)
     await expect(app.fact('status')).toHaveText('disconnected')
@@ -87,7 +87,7 @@ test.describe('a wallet that refuses', () => {
 test.describe('without the option', () => {
   test.use({ setup: { wallets: [foxglove] } })
 
-  test('R345: nothing is asked before a click', async ({ app }) => {
+  test('R345: no request is sent before a click', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     await expect(app.modal.row('Foxglove')).toBeVisible()

@@ -27,7 +27,7 @@ test.each([
   expect(stderr).toContain('Tried to reach 192.0.2.1')
 })
 
-test('R233: a program without foreign requests runs normally', () => {
+test('R233: a program that requests no other machine runs normally', () => {
   expect(run("console.log('done')")).toMatchObject({ status: 0, stdout: 'done\n', stderr: '' })
 })
 

@@ -34,7 +34,7 @@ test('a block imports the module in its own folder', () => {
   expect(readProgram(text, quickStart)).toMatchObject({ faults: [], modules: [{}, {}] })
 })
 
-test('a document with a module of its own does not get that of the quick start', () => {
+test('a document with its own module does not import that of the quick start', () => {
   const text = block('// src/wallet.ts\nexport const kit = 2') + block("import './wallet'")
   expect(filesOf(readProgram(text, quickStart))).toEqual(['src/wallet.ts', 'src/line6.tsx'])
 })

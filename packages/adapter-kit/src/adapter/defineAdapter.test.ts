@@ -69,7 +69,7 @@ test('a factory loads nothing until an instance needs it', async () => {
   expect(loaded).toEqual(['discovery', 'session'])
 })
 
-test('instances share the loaded code and nothing else', async () => {
+test('instances share only the loaded code', async () => {
   const { factory, loaded, contexts } = setUp()
   const one = await factory.create(createAdapterContext())
   const other = await factory.create(createAdapterContext())
@@ -83,7 +83,7 @@ test('instances share the loaded code and nothing else', async () => {
   expect(loaded).toEqual(['discovery', 'session'])
 })
 
-test('a prefetch loads the session entry only if asked, and creating an adapter loads nothing twice', async () => {
+test('a prefetch loads the session entry only on request, and creating an adapter loads nothing twice', async () => {
   const { factory, loaded } = setUp()
   await factory.prefetch?.({ session: false })
   expect(loaded).toEqual(['discovery'])
@@ -92,7 +92,7 @@ test('a prefetch loads the session entry only if asked, and creating an adapter 
   expect(loaded).toEqual(['discovery', 'session'])
 })
 
-test('FI30: a failed load is a typed error, and the next call tries again', async () => {
+test('FI30: a failed load rejects with a typed error, and the next call retries', async () => {
   const { factory, loaded } = setUp({ discovery: 1, session: 1, remote: 1 })
   await expect(factory.create(createAdapterContext())).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
   const adapter = await factory.create(createAdapterContext())

@@ -52,7 +52,7 @@ test("FI18: one caller's abort does not end the request for the others", async (
   expect(await second).toBe('yes')
 })
 
-test('FI21: after REQUEST_PENDING, the response of the open window counts', async () => {
+test('FI21: after REQUEST_PENDING, resolves with the response of the open window', async () => {
   const { request } = setUp()
   const window = createWindow()
   const end = new AbortController()

@@ -236,7 +236,7 @@ describe('withTimeout', () => {
         ).resolves.toEqual(['0xab'])
       })
 
-      test('a `then` that calls back twice counts once', async () => {
+      test('settles once if `then` calls back twice', async () => {
         const twice = {
           then: (resolve: (value: string) => void, reject: (reason: unknown) => void) => {
             resolve('first')
@@ -248,7 +248,7 @@ describe('withTimeout', () => {
       })
     })
 
-    test('L1: the first of result, failure, timeout and abort settles it once and leaves nothing', async () => {
+    test('L1: the first of result, failure, timeout and abort settles it once, and leaves no timer or listener', async () => {
       const step = fc.constantFrom('answer', 'fail', 'time', 'abort')
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {

@@ -59,13 +59,13 @@ describe('loadModule', () => {
     expect(await loadModule(async () => 'code')).toBe('code')
   })
 
-  test('FI30: a failed load is a typed error with its cause', async () => {
+  test('FI30: a failed load rejects with a typed error and its cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const loading = loadModule(() => Promise.reject(cause))
     await expect(loading).rejects.toThrow(expect.objectContaining({ code: 'VIEW_LOAD_FAILED', cause }))
   })
 
-  test('FI30: a load that takes 30 s is a typed error, and the next attempt returns the code once it has arrived', async () => {
+  test('FI30: a load times out after 30 s with a typed error, and the next attempt returns the code once it has arrived', async () => {
     vi.useFakeTimers()
     const download = Promise.withResolvers<string>()
     const failed = vi.fn()

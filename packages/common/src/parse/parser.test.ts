@@ -76,7 +76,7 @@ describe('L3: never throws', () => {
     )
   })
 
-  test('an error that a parser throws counts as a refusal', () => {
+  test('treats an error that a parser throws as a refusal', () => {
     const broken: Parser<string> = () => {
       throw new Error('broken')
     }
@@ -180,7 +180,7 @@ describe('single values', () => {
     for (const value of [1, 'true', null, new Boolean(true)]) expect(flag(value).ok).toBe(false)
   })
 
-  test('only undefined counts as missing', () => {
+  test('treats only undefined as missing', () => {
     expect(optional(text())(undefined)).toEqual({ ok: true, value: undefined })
     expect(optional(text())(null).ok).toBe(false)
   })

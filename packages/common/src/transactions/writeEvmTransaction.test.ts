@@ -16,14 +16,14 @@ describe('§5: fields of unsupported transaction types', () => {
     ['maxFeePerBlobGas', 1n],
     ['sidecars', []],
     ['authorizationList', []],
-  ])('%s is INVALID_PARAMS instead of being dropped', (name, value) => {
+  ])('rejects %s with INVALID_PARAMS instead of dropping it', (name, value) => {
     const send = () => writeEvmTransaction({ ...transaction, [name]: value }, surroundings)
     expect(send).toThrowError(
       expect.objectContaining({ code: 'INVALID_PARAMS', details: `${name} is not supported: ${advice}.` }),
     )
   })
 
-  test.each(['eip4844', 'eip7702'])('type %s is INVALID_PARAMS', (type) => {
+  test.each(['eip4844', 'eip7702'])('rejects type %s with INVALID_PARAMS', (type) => {
     const send = () => writeEvmTransaction({ ...transaction, type: type as 'legacy' }, surroundings)
     const details = `type must be legacy, eip2930 or eip1559: ${advice}.`
     expect(send).toThrowError(expect.objectContaining({ code: 'INVALID_PARAMS', details }))

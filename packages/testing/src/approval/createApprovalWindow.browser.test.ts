@@ -14,7 +14,7 @@ function setUp() {
   return { wallet, inside }
 }
 
-test('shows the first request and the number of pending ones, and closes after the last answer', async () => {
+test('shows the first request and the number of pending ones, and closes after the last decision', async () => {
   const { wallet, inside } = setUp()
   const first = wallet.provider.request({ method: 'eth_requestAccounts' })
   await expect.poll(() => inside('h2')?.textContent).toBe('Connect this site')

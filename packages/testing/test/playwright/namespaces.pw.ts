@@ -102,7 +102,7 @@ test('a connection of each kind survives a reload', async ({ page, wallets }) =>
   expect(await enable(page, 'bank')).toEqual(bank.polkadot.addresses)
 })
 
-test('prompts of every kind are accessible and can be answered', async ({ page, wallets, findViolations }) => {
+test('prompts of every namespace are accessible and can be approved', async ({ page, wallets, findViolations }) => {
   const { bank } = await wallets.add({
     bank: {
       kind: 'multi',

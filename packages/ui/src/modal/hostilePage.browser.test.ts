@@ -77,7 +77,7 @@ function watch(target: Node, options: MutationObserverInit, callback: () => void
   undo.push(() => observer.disconnect())
 }
 
-test('FI28: rejects and leaves the page usable if the page removes it at once', async () => {
+test('FI28: rejects and leaves the page usable if the page removes the modal immediately', async () => {
   const modal = await show()
   watch(document.body, { childList: true }, () => modal.host.remove())
   modal.host.remove()

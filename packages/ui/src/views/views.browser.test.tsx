@@ -146,7 +146,7 @@ describe('Connect', () => {
     expect([direction, textAlign]).toEqual(['ltr', 'right'])
   })
 
-  test('fades out at the edge while the list goes on, and takes no space', async () => {
+  test('fades out the list at an edge where it continues, without taking space', async () => {
     const modal = await show({ options: { customWallets: [{ id: 'lantern', name: 'Lantern' }] } })
     modal.core.open()
     await eventually(() => expect(names(modal)).toContain('Lantern'))
@@ -507,7 +507,7 @@ describe('help', () => {
     await seesTitle(modal.root, 'Connect a wallet')
   })
 
-  test('suggests only wallets of the app, and says so if there are none', async () => {
+  test('suggests only wallets of the app, or says that there are none', async () => {
     const modal = await show({
       options: { customWallets: [{ id: 'h', name: 'Harbour', homepage: 'https://h.example' }] },
     })

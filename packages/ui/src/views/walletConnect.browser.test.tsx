@@ -884,7 +884,7 @@ describe('a network that the WalletConnect wallet has not approved', () => {
     return { modal, row, wallet }
   }
 
-  test('R340: is listed with a note, and its row asks the wallet', async () => {
+  test('R340: is listed with a note, and its row sends the wallet a request', async () => {
     const { modal, row } = await showNetworks('approve')
     expect(row.textContent).toContain('Your wallet has not approved it')
     row.click()

@@ -38,7 +38,7 @@ describe('R208: a failed connection explains what to do in the wallet', () => {
   })
 })
 
-describe('R211: a switch blocked by an open request says so, and a retry announces no window', () => {
+describe('R211: says that an open request blocks the switch, and a retry announces no window', () => {
   const switchOnce = () => {
     let count = 0
     return async () => (count++ === 0 ? ('REQUEST_PENDING' as const) : ('stall' as const))

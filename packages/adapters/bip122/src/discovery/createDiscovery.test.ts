@@ -63,7 +63,7 @@ function readPlaces(page: Window) {
 }
 
 describe('registered wallets', () => {
-  test('lists the wallets on the page at once, with their data', () => {
+  test('lists the wallets on the page immediately, with their data', () => {
     const { page, discover, lists } = setUp()
     const wallet = standardWallet()
     page.addEventListener('wallet-standard:app-ready', (event) => Reflect.get(event, 'detail').register(wallet))
@@ -240,7 +240,7 @@ describe('registered wallets', () => {
 })
 
 describe('wallets injected into the window', () => {
-  test('R32: are found at their paths, at once, within seconds, or when the page gets focus', async () => {
+  test('R32: are found at their paths: immediately, within seconds, or when the page gets focus', async () => {
     const { page, clock, discover, names } = setUp()
     Reflect.set(page, 'LeatherProvider', provider())
     discover()
@@ -295,7 +295,7 @@ describe('wallets injected into the window', () => {
     ])
   })
 
-  test('R240: a provider only at window.unisat is "Bitcoin Wallet" without a directory id, also next to UniSat', () => {
+  test('R240: lists a provider only at window.unisat as "Bitcoin Wallet" without a directory id, also next to UniSat', () => {
     const { page, discover, lists } = setUp()
     const fork = provider()
     const unisat = provider()
@@ -353,7 +353,7 @@ describe('wallets injected into the window', () => {
     ])
   })
 
-  test('R240: another provider at the path of Leather has its own name, or is "Bitcoin Wallet"', () => {
+  test('R240: lists another provider at the path of Leather under its own name, or as "Bitcoin Wallet"', () => {
     const { page, discover, lists } = setUp()
     Object.assign(page, { LeatherProvider: { ...provider(), isLeather: false } })
     discover()

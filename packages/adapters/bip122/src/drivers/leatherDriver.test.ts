@@ -48,7 +48,7 @@ describe('R38: Leather, whose requests name the network', () => {
     expect(session.accounts).not.toEqual([])
   })
 
-  test('is not asked for another network if it does not know the app’s network', async () => {
+  test('receives no request for another network if it does not know the app’s network', async () => {
     const { connect, asked } = setUp([testnet4], ['mainnet'])
     expect(await codeOf(connect({ network: testnet4 }))).toBe('CHAIN_NOT_SUPPORTED')
     expect(asked()).toEqual([{ network: 'testnet4' }])
@@ -61,7 +61,7 @@ describe('R38: Leather, whose requests name the network', () => {
     expect(await codeOf(connect({ network: testnet4 }))).toBe('WALLET_NO_ACCOUNT')
   })
 
-  test('is not asked by an app without a Bitcoin network', async () => {
+  test('receives no request from an app without a Bitcoin network', async () => {
     const { connect, asked } = setUp([], ['mainnet'])
     expect(await codeOf(connect())).toBe('CAIP_NETWORK_UNDEFINED')
     expect(asked()).toEqual([])
@@ -74,7 +74,7 @@ describe('R38: Leather, whose requests name the network', () => {
     expect(await actions.signMessage?.({ message: 'hi' })).not.toBe('')
   })
 
-  test('stays on its network if the wallet does not know another one', async () => {
+  test('stays on its network if it does not know the requested one', async () => {
     const { connect } = setUp([mainnet, testnet4], ['mainnet'])
     const session = await connect()
     expect(await codeOf(session.switchNetwork?.(testnet4))).toBe('CHAIN_NOT_SUPPORTED')

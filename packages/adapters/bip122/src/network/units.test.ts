@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxSatoshi, parseAmount, safeParseSatoshi, toExactNumber } from './units.js'
 
-test('§9: converts every possible amount exactly, for wallets that take numbers', () => {
+test('§9: converts every possible amount exactly, for wallets that accept numbers', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, maxSatoshi), (amount) => {
       expect(BigInt(toExactNumber(amount))).toBe(amount)

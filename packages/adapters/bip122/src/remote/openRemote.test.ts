@@ -204,7 +204,7 @@ describe('requests', () => {
     },
   )
 
-  test('FI23: a signature of another address is ACCOUNT_CHANGED', async () => {
+  test('FI23: rejects a signature of another address with ACCOUNT_CHANGED', async () => {
     const { session, channel } = await open()
     channel.answers.signMessage = () => ({ address: change, signature: 'ab'.repeat(65) })
     await expect(session.actions.signMessage?.({ message: 'hi' })).rejects.toThrow(
@@ -276,7 +276,7 @@ describe('requests', () => {
 })
 
 describe('networks and updates', () => {
-  test('switches to an approved network at once, and rejects another with WRONG_NETWORK (R38)', async () => {
+  test('R38: switches to an approved network immediately, and rejects another with WRONG_NETWORK', async () => {
     const { session, shown, events } = await open()
     await session.switchNetwork?.(testnet)
     expect(session.networkId).toBe(testnetId)

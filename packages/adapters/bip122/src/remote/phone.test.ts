@@ -109,7 +109,7 @@ test('switches between approved networks', async () => {
   expect(Verifier.verifySignature(address, 'there', signature ?? '')).toBe(true)
 })
 
-test('follows an account change in the wallet, and rejects a pending signature with ACCOUNT_CHANGED (FI23)', async () => {
+test('FI23: follows an account change in the wallet, and rejects a pending signature with ACCOUNT_CHANGED', async () => {
   const { session, shown, of, phone } = await connect(bitcoin.network)
   phone.control.stall('signMessage')
   const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
@@ -123,7 +123,7 @@ test('follows an account change in the wallet, and rejects a pending signature w
   ])
 })
 
-test('a rejection in the wallet is USER_REJECTED, and a revoked network is WRONG_NETWORK', async () => {
+test('rejects with USER_REJECTED after a rejection in the wallet, and with WRONG_NETWORK on a revoked network', async () => {
   const { session, phone } = await connect(bitcoin.network)
   phone.control.reject('signMessage')
   await expect(session.actions.signMessage?.({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))

@@ -14,7 +14,7 @@ const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const recipients = [{ address: recipient, amount: 1_000n }]
 
 describe('FI22: before a request', () => {
-  test('another account in the wallet is ACCOUNT_CHANGED, without a request', async () => {
+  test('rejects with ACCOUNT_CHANGED if the wallet has another account, without a request', async () => {
     const { wallet, actions } = await connectTo(bitcoin, 'satsConnect')
     wallet.control.selectAccount(1)
     await expect(actions.sendTransfer?.({ recipients })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
@@ -33,7 +33,7 @@ describe('FI22: before a request', () => {
     },
   )
 
-  test('another network in the wallet is WRONG_NETWORK, without a request', async () => {
+  test('rejects with WRONG_NETWORK if the wallet has another network, without a request', async () => {
     const sending = await connectTo(bitcoin, 'unisat')
     sending.wallet.control.selectNetwork('signet')
     await expect(sending.actions.sendTransfer?.({ recipients })).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
@@ -44,7 +44,7 @@ describe('FI22: before a request', () => {
     expect(wallet.control.requests('signMessage')).toEqual([])
   })
 
-  test('another active coin in the wallet is WRONG_NETWORK', async () => {
+  test('rejects with WRONG_NETWORK if another coin is active in the wallet', async () => {
     const { wallet, actions } = await connectTo(bitcoin, 'unisat')
     wallet.control.always('getChain', {
       type: 'answer',
@@ -56,7 +56,7 @@ describe('FI22: before a request', () => {
 })
 
 describe('FI23: during a signature request', () => {
-  test('another account aborts it with ACCOUNT_CHANGED', async () => {
+  test('an account change aborts it with ACCOUNT_CHANGED', async () => {
     for (const driver of ['satsConnect', 'standard', 'unisat'] as const) {
       const { wallet, actions } = await connectTo(bitcoin, driver)
       wallet.control.stall(driver === 'standard' ? 'bitcoin:signMessage' : 'signMessage')

@@ -62,7 +62,7 @@ describe('R160: permissions of EIP-2255', () => {
     },
   )
 
-  test('a malformed list of permissions is WALLET_BAD_RESULT, a rejection is USER_REJECTED', async () => {
+  test('rejects with WALLET_BAD_RESULT for a malformed list of permissions, and with USER_REJECTED after a rejection', async () => {
     const { session, wallet } = await connect({
       wallet_getPermissions: () => [],
       wallet_requestPermissions: () => {
@@ -125,7 +125,7 @@ describe('R161: signTransaction', () => {
     expect(wallet.calls.at(-1)?.params).toEqual([{ from: alice, chainId: '0x1', to: bob, value: '0x5' }])
   })
 
-  test('FI22: another chain is WRONG_NETWORK, another account ACCOUNT_CHANGED, and nothing is signed', async () => {
+  test('FI22: rejects another chain with WRONG_NETWORK and another account with ACCOUNT_CHANGED, and signs nothing', async () => {
     const { session, wallet } = await signer()
     wallet.chainId = '0xa'
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(code('WRONG_NETWORK'))
@@ -141,7 +141,7 @@ describe('R161: signTransaction', () => {
     ['maxFeePerGas', { maxFeePerGas: 2n ** 256n }],
     ['maxFeePerGas', { maxFeePerGas: 1n, type: 'eip2930' }],
     ['accessList[0].storageKeys', { accessList: [{ address: bob, storageKeys: ['0x01'] }] }],
-  ] as const)('specification §5: an invalid %s is INVALID_PARAMS', async (field, change) => {
+  ] as const)('specification §5: rejects an invalid %s with INVALID_PARAMS', async (field, change) => {
     const { session, wallet } = await signer()
     await expect(session.actions.signTransaction?.({ to: bob, ...change })).rejects.toThrow(
       expect.objectContaining({ code: 'INVALID_PARAMS', details: expect.stringContaining(field) }),
@@ -181,7 +181,7 @@ describe('R161: signTransaction', () => {
     { raw: 5 },
     [raw, `${raw}00`],
     { raw, signedTransaction: `${raw}00` },
-  ])('R37: a malformed signed transaction is WALLET_BAD_RESULT (%#)', async (response) => {
+  ])('R37: rejects a malformed signed transaction with WALLET_BAD_RESULT (%#)', async (response) => {
     const { session } = await signer(response)
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
   })
@@ -199,7 +199,7 @@ describe('R162: scanQRCode', () => {
   })
 
   test.each([null, '', 5, {}, 'x'.repeat(7_090), 'bitcoin:bc1'])(
-    'R37: a malformed text is WALLET_BAD_RESULT (%#)',
+    'R37: rejects a malformed text with WALLET_BAD_RESULT (%#)',
     async (response) => {
       const { session } = await scanner(response)
       const scanning = session.actions.scanQRCode?.({ pattern: '^ethereum:|x' })

@@ -46,7 +46,7 @@ describe('offered actions', () => {
     ['-32602', walletError(-32_602, 'chainIds is required')],
     ['4100', walletError(4_100)],
     ['a malformed result', null],
-  ])('offers batches if the wallet answers with chain ids only, and %s without', async (_title, bad) => {
+  ])('offers batches if the wallet returns %s for requests without chain ids only', async (_title, bad) => {
     const { session, wallet } = await capable(undefined, {
       wallet_getCapabilities: ([, chainIds]) => {
         if (chainIds) return { '0x1': {} }
@@ -64,7 +64,7 @@ describe('offered actions', () => {
     [4_100, true],
     [-32_601, false],
     [4_200, false],
-  ])('after error %i, a network change asks again: %s', async (reason, isAskedAgain) => {
+  ])('after error %i, a network change sends the request again: %s', async (reason, isAskedAgain) => {
     let isReady = false
     const failUntilReady = (response: unknown) => () => {
       if (!isReady) throw walletError(reason)
@@ -221,7 +221,7 @@ describe('EIP-5792', () => {
     expect(wallet.methods()).not.toContain('wallet_sendCalls')
   })
 
-  test('R14: a value that JSON cannot represent is INVALID_PARAMS with its path', async () => {
+  test('R14: rejects a value that JSON cannot represent with INVALID_PARAMS and its path', async () => {
     const { session } = await capable({})
     const send = (capabilities: object) =>
       session.actions.sendCalls?.({ calls: [{ to: bob }], capabilities: capabilities as never })
@@ -250,7 +250,7 @@ describe('EIP-5792', () => {
   })
 
   test.each([null, '', {}, { id: true }, { id: 'a', result: 'b' }, 7])(
-    'R37: a bundle id of %j is WALLET_BAD_RESULT',
+    'R37: rejects the bundle id %j with WALLET_BAD_RESULT',
     async (response) => {
       const { session } = await capable({}, { wallet_sendCalls: () => response })
       await expect(session.actions.sendCalls?.({ calls: [{ to: bob }] })).rejects.toThrow(code('WALLET_BAD_RESULT'))
@@ -320,7 +320,7 @@ describe('EIP-5792', () => {
   })
 
   test.each([null, {}, { status: 'toString' }, { status: 1.5 }, [], 'x'])(
-    'R37: a status of %j is WALLET_BAD_RESULT',
+    'R37: rejects the status %j with WALLET_BAD_RESULT',
     async (response) => {
       const { session } = await capable({}, { wallet_getCallsStatus: () => response })
       await expect(session.actions.getCallsStatus?.({ id: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))

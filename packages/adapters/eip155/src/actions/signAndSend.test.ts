@@ -83,7 +83,7 @@ describe('signing with a real key', () => {
     ['decimal text', '1'],
     ['hexadecimal text', '0x1'],
   ])(
-    'R156: typed data for another chain, as %s, is WRONG_NETWORK without a request to the wallet',
+    'R156: rejects typed data for another chain, as %s, with WRONG_NETWORK without a request to the wallet',
     async (_, chainId) => {
       const { actions, wallet } = await connected()
       const typedData = { ...mail, domain: { ...mail.domain, chainId } }
@@ -107,7 +107,7 @@ describe('signing with a real key', () => {
     }
   })
 
-  test('R156: invalid typed data is INVALID_PARAMS without a request to the wallet', async () => {
+  test('R156: rejects invalid typed data with INVALID_PARAMS without a request to the wallet', async () => {
     const { actions, wallet } = await connected()
     const round: Record<string, unknown> = {}
     round.round = round
@@ -167,7 +167,7 @@ describe('sending on a real chain', () => {
     ).toBeGreaterThanOrEqual(777n)
   })
 
-  test('a call that does not match its ABI is INVALID_PARAMS, and nothing is sent', async () => {
+  test('rejects a call that does not match its ABI with INVALID_PARAMS, and sends nothing', async () => {
     const { actions, wallet } = await connected()
     const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
     await expect(actions.writeContract?.({ ...call, functionName: 'missing' })).rejects.toThrow(code('INVALID_PARAMS'))

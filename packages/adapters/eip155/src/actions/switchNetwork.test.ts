@@ -45,7 +45,7 @@ test('resolves once the wallet reports the chain', async () => {
   expect(events).toEqual([{ type: 'networkChanged', networkId: 'eip155:10' }])
 })
 
-test('a wallet that approves without switching is WRONG_NETWORK', async () => {
+test('rejects with WRONG_NETWORK if the wallet approves without switching', async () => {
   const { clock, session } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => null }))
   const done = expect(session.switchNetwork?.(network)).rejects.toThrow(code('WRONG_NETWORK'))
   await settle(clock)
@@ -226,7 +226,7 @@ test('FI18: two concurrent switches send one request', async () => {
   expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('an abort settles at once', async () => {
+test('an abort rejects immediately', async () => {
   const { clock, session } = await connectWith(
     createScriptedWallet({ wallet_switchEthereumChain: () => new Promise(() => undefined) }),
   )
@@ -237,7 +237,7 @@ test('an abort settles at once', async () => {
   await done
 })
 
-test('a network of another namespace is INVALID_PARAMS without a request to the wallet', async () => {
+test('rejects a network of another namespace with INVALID_PARAMS without a request to the wallet', async () => {
   const { wallet, session } = await connectWith()
   for (const other of [
     { ...network, chainNamespace: 'solana' as const },

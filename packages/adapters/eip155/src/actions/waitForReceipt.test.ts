@@ -116,7 +116,7 @@ describe('R280: a poll that fails is repeated', () => {
     expect(clock.timerCount()).toBe(0)
   })
 
-  test('rejects at once for a network that neither the app nor the wallet has', async () => {
+  test('rejects immediately for a network that neither the app nor the wallet has', async () => {
     const { waitForReceipt } = await connectTo({ result: receipt })
     await expect(waitForReceipt({ hash, chainId: 424_242 })).rejects.toThrow(code('NETWORK_NOT_FOUND'))
   })
@@ -167,7 +167,7 @@ describe('a transaction that only the second server knows', () => {
     }
   })
 
-  test('R382: counts as included at the second request', async () => {
+  test('R382: is reported as included at the second request', async () => {
     const { clock, adapter } = await connectToTwo()
     const look = () => {
       const looking = Promise.resolve(adapter.isTransactionIncluded?.({ id: hash, network }))

@@ -93,7 +93,7 @@ describe('app wallets', () => {
     expect(loads).toBe(1)
   })
 
-  test('load with the list only if the app says so', () => {
+  test('load with the list only if the app requests it', () => {
     const { find } = setUp(createAppWallets(describeWallet(), describeWallet({ id: 'other', loadsWithList: true })))
     expect(find('lantern')).not.toHaveProperty('loadsWithList')
     expect(find('other')).toMatchObject({ loadsWithList: true })
@@ -126,7 +126,7 @@ describe('app wallets', () => {
     expect(latest.methods()).toContain('eth_requestAccounts')
   })
 
-  test('pass the signal of the attempt, and an abort settles it at once', async () => {
+  test('pass on the signal of the attempt, which an abort rejects immediately', async () => {
     const signals: AbortSignal[] = []
     const { find } = setUp(
       createAppWallets(

@@ -108,7 +108,7 @@ describe('Coinbase Wallet and Base Account', () => {
     await expect(find('baseAccount')?.connect()).rejects.toThrow(code('CONNECTOR_NOT_FOUND'))
   })
 
-  test('an abort while the SDK loads settles at once', async () => {
+  test('an abort while the SDK loads rejects immediately', async () => {
     const { find } = discovered({ baseAccount: () => new Promise(() => undefined) })
     const end = new AbortController()
     const session = expect(find('baseAccount')?.connect({ signal: end.signal })).rejects.toThrow(code('ABORTED'))

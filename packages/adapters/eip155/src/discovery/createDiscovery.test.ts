@@ -21,7 +21,7 @@ function start(change: Parameters<typeof createAdapterContext>[0] = {}, options:
 
 const ids = (list: readonly Connector[]) => list.map(({ id }) => id)
 
-test('lists announced wallets at once, and requests announcements once per discovery', () => {
+test('lists announced wallets immediately, and requests announcements once per discovery', () => {
   const { page, discover, lists, asked } = start()
   const provider = createScriptedWallet()
   page.addEventListener('eip6963:requestProvider', () => announce(page, provider, { name: 'A', rdns: 'com.a' }))
@@ -179,7 +179,7 @@ test('R25: keeps listening after malformed announcements', async () => {
 })
 
 describe('the legacy injected wallet', () => {
-  test('is listed at once when the page has it', () => {
+  test('is listed immediately if the page has it', () => {
     const { page, discover, last } = start()
     page.ethereum = createScriptedWallet()
     discover()

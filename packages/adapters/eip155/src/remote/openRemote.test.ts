@@ -34,7 +34,7 @@ describe('opening', () => {
     expect(session.accounts.map(({ address }) => address)).toEqual([alice, bob])
   })
 
-  test('R34: any grant opens a usable session or is WALLET_NO_ACCOUNT', async () => {
+  test('R34: any grant opens a usable session or rejects with WALLET_NO_ACCOUNT', async () => {
     const id = fc.oneof(fc.constantFrom(...granted.accounts, ...granted.networkIds), fc.string(), fc.anything())
     const list = fc.oneof(fc.array(id), fc.anything()) as fc.Arbitrary<never>
     await fc.assert(
@@ -185,7 +185,7 @@ describe('the provider for apps', () => {
     expect(channel.asked).toEqual([])
   })
 
-  test('sends requests that any node can answer to the network instead of the wallet', async () => {
+  test('sends reads of the chain to the network instead of the wallet', async () => {
     const server = await startRpcServer(behave(1, { eth_blockNumber: '0x2a' }))
     const network = createNetwork(1, [server.url])
     const { provider, channel, clock } = await open(undefined, { networks: [network] })

@@ -107,7 +107,7 @@ test('viem and ethers use the provider for apps', async () => {
   expect((await new BrowserProvider(provider as never, 'any').getNetwork()).chainId).toBe(31_338n)
 })
 
-test('a rejection in the wallet is USER_REJECTED, and actions that were not granted are absent', async () => {
+test('rejects with USER_REJECTED after a rejection in the wallet, and omits actions that were not granted', async () => {
   const { session, phone } = await connect(undefined, { without: ['eth_signTypedData_v4', 'wallet_watchAsset'] })
   expect(session.actions.signTypedData).toBeUndefined()
   expect(session.actions.watchAsset).toBeUndefined()
@@ -180,7 +180,7 @@ test('R340: without the methods, rejects with WRONG_NETWORK and sends the wallet
   expect(phone.control.requests()).toEqual([])
 })
 
-test('FI23: an account that is removed while it signs is ACCOUNT_CHANGED', async () => {
+test('FI23: rejects with ACCOUNT_CHANGED if the account is removed while it signs', async () => {
   const { session, phone } = await connect()
   phone.control.stall('personal_sign')
   const outcome = session.actions.signMessage({ message: 'hi' }).catch((error: unknown) => error)

@@ -20,14 +20,14 @@ describe('FI22: reads account and chain again before a request', () => {
     ])
   })
 
-  test('an unreported chain switch is WRONG_NETWORK, and nothing is sent', async () => {
+  test('rejects with WRONG_NETWORK after an unreported chain switch, and sends nothing', async () => {
     const { wallet, session } = await connectWith()
     wallet.chainId = '0xa'
     await expect(session.actions.sendTransaction(transaction)).rejects.toThrow('Your wallet is on another network')
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test('a transaction for another chain is WRONG_NETWORK, and nothing is sent', async () => {
+  test('rejects a transaction for another chain with WRONG_NETWORK, and sends nothing', async () => {
     const { wallet, session } = await connectWith()
     await expect(session.actions.sendTransaction({ ...transaction, chainId: 10 })).rejects.toThrow(
       code('WRONG_NETWORK'),
@@ -36,7 +36,7 @@ describe('FI22: reads account and chain again before a request', () => {
   })
 
   test.each([[[bob]], [[]], [[bob, alice]], [null]])(
-    'accounts %j are ACCOUNT_CHANGED, and nothing is sent',
+    'rejects with ACCOUNT_CHANGED if the accounts are %j, and sends nothing',
     async (accounts) => {
       for (const method of ['sendTransaction', 'signMessage'] as const) {
         const { wallet, session } = await connectWith()
@@ -119,25 +119,28 @@ describe('FI22: reads account and chain again before a request', () => {
   test.each([
     ['ACCOUNT_CHANGED', { accounts: [bob] }],
     ['WRONG_NETWORK', { chainId: '0xa' }],
-  ])('a request that names neither account nor chain is %s after an unreported change', async (expected, change) => {
-    const capabilities = { '0x1': { permissions: { supported: true } } }
-    const scripted = createScriptedWallet({
-      wallet_getCapabilities: () => capabilities,
-      wallet_getPermissions: () => [{ parentCapability: 'eth_accounts', caveats: [] }],
-    })
-    const { wallet, session, clock } = await connectWith(scripted)
-    await settle(clock)
-    const { watchAsset, grantPermissions, revokePermissions, requestPermissions } = session.actions
-    Object.assign(wallet, change)
-    for (const asking of [
-      watchAsset?.({ type: 'ERC20', options: { address: bob } }),
-      grantPermissions?.({ permissions: [{ expiry: 5 }] }),
-      revokePermissions?.({ permissions: { context: '0x1' } }),
-      requestPermissions?.({ permissions: { eth_accounts: {} } }),
-    ])
-      await expect(asking).rejects.toThrow(code(expected))
-    expect(wallet.methods().filter((name) => /watchAsset|(?:grant|revoke|request)Permissions/.test(name))).toEqual([])
-  })
+  ])(
+    'rejects a request that names neither account nor chain with %s after an unreported change',
+    async (expected, change) => {
+      const capabilities = { '0x1': { permissions: { supported: true } } }
+      const scripted = createScriptedWallet({
+        wallet_getCapabilities: () => capabilities,
+        wallet_getPermissions: () => [{ parentCapability: 'eth_accounts', caveats: [] }],
+      })
+      const { wallet, session, clock } = await connectWith(scripted)
+      await settle(clock)
+      const { watchAsset, grantPermissions, revokePermissions, requestPermissions } = session.actions
+      Object.assign(wallet, change)
+      for (const asking of [
+        watchAsset?.({ type: 'ERC20', options: { address: bob } }),
+        grantPermissions?.({ permissions: [{ expiry: 5 }] }),
+        revokePermissions?.({ permissions: { context: '0x1' } }),
+        requestPermissions?.({ permissions: { eth_accounts: {} } }),
+      ])
+        await expect(asking).rejects.toThrow(code(expected))
+      expect(wallet.methods().filter((name) => /watchAsset|(?:grant|revoke|request)Permissions/.test(name))).toEqual([])
+    },
+  )
 
   test('accepts any shared account that the app names', async () => {
     const { wallet, session } = await connectWith()
@@ -168,7 +171,7 @@ describe('R57: never repeats a request that the visitor approves', () => {
 
 describe('R37: malformed results', () => {
   test.each(['0x1', 'ok', null, { id: hash }, `0x${'a'.repeat(1_000_000)}`])(
-    '%.20j is WALLET_BAD_RESULT',
+    'rejects %.20j with WALLET_BAD_RESULT',
     async (response) => {
       const { session } = await connectWith(
         createScriptedWallet({ eth_sendTransaction: () => response, personal_sign: () => response }),

@@ -46,11 +46,11 @@ test.each([
   ['Besu, older geth', 'known transaction: 0x02f8'],
   ['Nethermind', 'AlreadyKnown'],
   ['OpenEthereum, Anvil', 'Transaction with the same hash was already imported.'],
-])('R57b: a transaction that the next node already has counts as sent, by the message of %s', async (_, message) => {
+])('R57b: treats a transaction that the next node already has as sent, by the message of %s', async (_, message) => {
   expect(await send([late, refuse(message)])).toBe(keccak256(signed))
 })
 
-test('R57b: a transaction that the same node already has at the retry counts as sent', async () => {
+test('R57b: treats a transaction that the same node already has at the retry as sent', async () => {
   let asked = 0
   const handler: RpcHandler = (...request) => (asked++ === 0 ? late : refuse('already known'))(...request)
   expect(await send([handler])).toBe(keccak256(signed))
@@ -112,7 +112,7 @@ test.each<readonly [string, ReturnType<typeof error>]>([
   ['CometBFT, in data', error('Internal error', -32_603, 'tx already exists in cache')],
   ['Lotus', error('message from f410f… with nonce 7 already in mpool: validation failure')],
   ['Hedera', error('DUPLICATE_TRANSACTION')],
-])('R57b: a transaction counts as sent, by the response of %s', async (_, answer) => {
+])('R57b: treats a transaction as sent, by the response of %s', async (_, answer) => {
   expect(await sendTo([timeout, answer])).toBe(hash)
 })
 

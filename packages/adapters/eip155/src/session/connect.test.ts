@@ -27,7 +27,7 @@ describe('connect', () => {
   })
 
   test.each([[[]], [['']], [null], ['0x'], [['0x123']], [[null]]])(
-    'R34: an account list of %j is WALLET_NO_ACCOUNT',
+    'R34: rejects the account list %j with WALLET_NO_ACCOUNT',
     async (accounts) => {
       const { wallet, connector } = setUp()
       wallet.accounts = accounts
@@ -36,7 +36,7 @@ describe('connect', () => {
     },
   )
 
-  test('FI19: a wallet that reports that it is locked gives WALLET_LOCKED', async () => {
+  test('FI19: rejects with WALLET_LOCKED if the wallet reports that it is locked', async () => {
     const { wallet, connector } = setUp()
     Object.assign(wallet, { _metamask: { isUnlocked: async () => false } })
     wallet.accounts = ['']
@@ -44,7 +44,7 @@ describe('connect', () => {
   })
 
   test.each([null, '0x0', 'mainnet', {}, 2 ** 64])(
-    'R35: a chain id of %j is WALLET_BAD_CHAIN, and opens no session',
+    'R35: rejects the chain id %j with WALLET_BAD_CHAIN, and opens no session',
     async (chainId) => {
       const { wallet, connector } = setUp()
       wallet.chainId = chainId
@@ -161,7 +161,7 @@ describe('connect to a requested network', () => {
 })
 
 describe('settling (L1, FI26)', () => {
-  test('an abort settles at once with ABORTED, and a late response is dropped', async () => {
+  test('an abort rejects immediately with ABORTED, and a late response is ignored', async () => {
     let approve: (value: unknown) => void = () => undefined
     const wallet = createScriptedWallet({
       eth_requestAccounts: () =>

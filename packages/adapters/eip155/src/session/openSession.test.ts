@@ -111,7 +111,7 @@ describe('disconnect and detach', () => {
   })
 
   test.each(['disconnect', 'detach'] as const)(
-    '%s settles pending requests, and later ones are NOT_CONNECTED',
+    '%s settles pending requests, and later ones reject with NOT_CONNECTED',
     async (way) => {
       const { session, clock } = await connectWith(
         createScriptedWallet({ personal_sign: never, eth_sendTransaction: never }),

@@ -53,7 +53,7 @@ describe('restore', () => {
     expect(await (await connector()).restore?.()).toBeUndefined()
   })
 
-  test('FI19: a wallet that reports that it is locked gives "Unlock your wallet"', async () => {
+  test('FI19: rejects with "Unlock your wallet" if the wallet reports that it is locked', async () => {
     const { wallet, connector } = setUp()
     Object.assign(wallet, { _metamask: { isUnlocked: async () => false } })
     wallet.accounts = []

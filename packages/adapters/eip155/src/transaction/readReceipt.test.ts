@@ -118,12 +118,15 @@ describe('R280: fields in nonstandard formats', () => {
   })
 })
 
-test.each(['transactionHash', 'blockNumber'])('R280: a receipt with a malformed %s is RPC_BAD_RESPONSE', (name) => {
-  for (const bad of [undefined, 'x', {}, [{}]])
-    expect(() => readReceipt({ ...receipt, [name]: bad })).toThrow(
-      expect.objectContaining({ code: 'RPC_BAD_RESPONSE' }),
-    )
-})
+test.each(['transactionHash', 'blockNumber'])(
+  'R280: rejects a receipt with a malformed %s with RPC_BAD_RESPONSE',
+  (name) => {
+    for (const bad of [undefined, 'x', {}, [{}]])
+      expect(() => readReceipt({ ...receipt, [name]: bad })).toThrow(
+        expect.objectContaining({ code: 'RPC_BAD_RESPONSE' }),
+      )
+  },
+)
 
 test('L3: parses any response as a receipt, undefined, or a typed error', () => {
   fc.assert(

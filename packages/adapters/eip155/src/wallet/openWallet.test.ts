@@ -48,7 +48,7 @@ describe('one prompt', () => {
     expect((await third).accounts[0]?.address).toBe(alice)
   })
 
-  test('FI21: a window that this page did not open gives REQUEST_PENDING', async () => {
+  test('FI21: rejects with REQUEST_PENDING while a window is open that this page did not open', async () => {
     const { connector } = setUp(
       createScriptedWallet({
         eth_requestAccounts: () => {

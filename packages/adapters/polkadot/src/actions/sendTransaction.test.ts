@@ -132,7 +132,7 @@ describe('checks a transfer before the request to the wallet', () => {
     ['a text', { to: fresh(), value: '1' as never }],
     ['a negative amount', { to: fresh(), value: -1n }],
     ['more than 128 bits', { to: fresh(), value: 2n ** 128n }],
-  ])('§5: %s is INVALID_PARAMS', async (_, parameters) => {
+  ])('§5: rejects %s with INVALID_PARAMS', async (_, parameters) => {
     const { actions } = await connectReal(chain)
     expect((await failure(actions.sendTransaction?.(parameters))).code).toBe('INVALID_PARAMS')
   })
@@ -198,7 +198,7 @@ describe('FI22 FI23: account and network of a transfer', () => {
     expect(wallet.control.requests('signPayload')).toEqual([])
   })
 
-  test('an abort during the request settles at once, and nothing is sent', async () => {
+  test('an abort during the request rejects immediately, and nothing is sent', async () => {
     const { wallet, actions } = await connectReal(chain)
     const to = fresh()
     wallet.control.stall('signPayload')

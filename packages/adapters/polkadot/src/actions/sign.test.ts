@@ -76,7 +76,7 @@ describe('messages', () => {
     ])
   })
 
-  test('§5: an invalid message is INVALID_PARAMS, an account that is not shared is NOT_CONNECTED', async () => {
+  test('§5: rejects an invalid message with INVALID_PARAMS, and an account that is not shared with NOT_CONNECTED', async () => {
     const { actions } = await connect()
     for (const message of [{ raw: '0x1' }, { raw: 'ff' }, {}, 5, null, undefined])
       expect(await code(actions.signMessage?.({ message } as never))).toBe('INVALID_PARAMS')
@@ -111,7 +111,7 @@ describe('payloads', () => {
     expect(wallet.control.requests('signPayload')).toMatchObject([{ params: [{ address: wallet.addresses[0] }] }])
   })
 
-  test('FI22: a payload for another network is WRONG_NETWORK without a request to the wallet', async () => {
+  test('FI22: rejects a payload for another network with WRONG_NETWORK without a request to the wallet', async () => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: payload({ genesisHash: zero }) }))).toBe('WRONG_NETWORK')
     expect(wallet.control.requests('signPayload')).toEqual([])
@@ -124,7 +124,7 @@ describe('payloads', () => {
     ['a short block hash', { blockHash: '0x1234' }],
     ['extensions that are not a list', { signedExtensions: 'CheckNonce' }],
     ['no address', { address: '' }],
-  ])('§5: a payload with %s is INVALID_PARAMS', async (_, change) => {
+  ])('§5: rejects a payload with %s with INVALID_PARAMS', async (_, change) => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: { ...payload(), ...change } as never }))).toBe('INVALID_PARAMS')
     expect(wallet.control.requests('signPayload')).toEqual([])

@@ -241,7 +241,7 @@ describe('the wallet list', () => {
     })
   })
 
-  test('R32: limits two thousand wallets that appear at once', () => {
+  test('R32: limits the list if two thousand wallets appear at the same time', () => {
     const { page, stop } = setUp()
     stop()
     page.injectedWeb3 = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`wallet-${index}`, wallet()]))

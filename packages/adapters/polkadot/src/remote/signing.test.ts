@@ -115,7 +115,7 @@ describe('payloads', () => {
     expect(channel.asked).toMatchObject([{ params: { transactionPayload: own } }])
   })
 
-  test('a payload for another network is WRONG_NETWORK without a request to the wallet', async () => {
+  test('rejects a payload for another network with WRONG_NETWORK without a request to the wallet', async () => {
     const { channel, session } = await openOver()
     const other = payload({ genesisHash: `0x${'b2'.repeat(32)}` })
     expect(await codeOf(session.actions.signPayload?.({ payload: other }))).toBe('WRONG_NETWORK')
@@ -193,7 +193,7 @@ describe('the provider for apps', () => {
   })
 })
 
-test('L3: any response is a signature or WALLET_BAD_RESULT', () => {
+test('L3: reads any response as a signature, or rejects it with WALLET_BAD_RESULT', () => {
   const answers = fc.oneof(
     anything,
     fc.uint8Array({ maxLength: 70 }).map((bytes) => () => ({ signature: `0x${Buffer.from(bytes).toString('hex')}` })),

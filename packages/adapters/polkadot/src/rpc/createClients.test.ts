@@ -48,7 +48,7 @@ describe('balances', () => {
       'UNIT',
     ],
     ['the app’s decimals if the chain’s are invalid', { tokenDecimals: 1e9, tokenSymbol: 'X\u202eY' }, 12, 'XY'],
-  ])('takes symbol and decimals from %s', async (_, properties, decimals, symbol) => {
+  ])('reads symbol and decimals from %s', async (_, properties, decimals, symbol) => {
     const server = await startNode(behave({ system_properties: properties }))
     expect(await balanceFrom([server.url]).balance()).toEqual({ value: 100n, decimals, symbol })
   })
@@ -81,7 +81,7 @@ describe('balances', () => {
     ['a number', 5],
     ['half a byte', '0x123'],
     ['an object', {}],
-  ])('R54: %s as an account record is RPC_BAD_RESPONSE', async (_, record) => {
+  ])('R54: rejects %s as an account record with RPC_BAD_RESPONSE', async (_, record) => {
     const server = await startNode(behave({ state_getStorage: record }))
     expect(await code(balanceFrom([server.url]).balance())).toBe('RPC_BAD_RESPONSE')
   })

@@ -79,7 +79,7 @@ describe('connecting', () => {
         },
       }),
     ],
-  ])('R25: %s from enable is WALLET_BAD_RESULT', async (_, response) => {
+  ])('R25: rejects %s from enable with WALLET_BAD_RESULT', async (_, response) => {
     const { wallet, connector } = setUpWallet()
     wallet.control.answerWith('enable', response)
     expect(await code(connector().connect())).toBe('WALLET_BAD_RESULT')
@@ -232,7 +232,7 @@ describe('restoring', () => {
     expect(wallet.control.requests()).toEqual([])
   })
 
-  test('FI19: a wallet that does not respond for five seconds is WALLET_LOCKED, and watchUnlock reports the late response', async () => {
+  test('FI19: rejects with WALLET_LOCKED after five seconds without a response, and watchUnlock reports the late response', async () => {
     const clock = createFakeClock()
     const { wallet, connector } = setUpWallet({}, { clock })
     const session = await connector().connect()

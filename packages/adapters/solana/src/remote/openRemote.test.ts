@@ -59,7 +59,7 @@ test('shows a network with its current id, and sends requests with the legacy id
   expect(channel.asked[1]?.networkId).toBe(ids.mainnet)
 })
 
-test('R218: a transaction on a network that the app does not have is NETWORK_NOT_FOUND with "CaipNetwork not found"', async () => {
+test('R218: rejects a transaction on a network that the app does not have with "CaipNetwork not found"', async () => {
   const channel = createChannel({ accounts: [`${ids.devnet}:${alice.address}`], networkIds: [ids.devnet] })
   const { session } = await openOver(channel, {}, [mainnet])
   await expect(session.actions.sendTransaction?.({ to: bob.address, value: 1n })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ describe('local Polkadot chains', () => {
     })
   })
 
-  test('the faucet adds to the balance of an address and changes nothing else', async () => {
+  test('the faucet changes only the balance of the address', async () => {
     const [alice] = chain.accounts
     const before = await chain.balanceOf(alice?.address ?? '')
     const index = await chain.request('system_accountNextIndex', [alice?.address])

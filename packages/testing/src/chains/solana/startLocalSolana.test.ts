@@ -110,7 +110,7 @@ describe('a local Solana chain', () => {
     await expect(connection.sendRawTransaction(stale.serialize())).rejects.toThrow(/BlockhashNotFound/)
   })
 
-  test('allows any origin, answers batches in order, and returns an error for invalid input', async () => {
+  test('allows any origin, responds to batches in order, and returns an error for invalid input', async () => {
     const post = (body: string) => fetch(solana.rpcUrl, { method: 'POST', body })
     const batch = await post(
       JSON.stringify([

@@ -81,7 +81,7 @@ describe('R152: quirks of test wallets', () => {
     expect(silent.control.requests('eth_requestAccounts').map(({ outcome }) => outcome)).toEqual(['open', 'rejected'])
   })
 
-  test('remembersNoAccount answers later connect requests without a window', async () => {
+  test('remembersNoAccount responds to later connect requests without a window', async () => {
     const wallet = setUp({ remembersNoAccount: true }, { behaviour: 'ask' })
     const first = wallet.connect()
     ;(await opened(wallet))?.approve({ accounts: [] })

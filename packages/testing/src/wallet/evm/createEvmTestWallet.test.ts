@@ -460,7 +460,7 @@ describe('presence on the page', () => {
     return details
   }
 
-  test('announces itself at once and on request, until stopped', () => {
+  test('announces itself immediately and on request, until stopped', () => {
     const page = new EventTarget()
     const details = listen(page)
     const stop = wallet.announce(page)

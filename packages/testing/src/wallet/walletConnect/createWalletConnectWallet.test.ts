@@ -95,7 +95,7 @@ test('a policy grants some networks, some methods, or nothing', async () => {
   expect(phone.sessions()).toEqual([])
 })
 
-test('a policy can answer with a delay', async () => {
+test('a policy can respond with a delay', async () => {
   const [phone, dapp] = [await createPhone({ approval: { type: 'reject', afterMs: 300 } }), await createDapp()]
   const sinceNow = () => {
     const begun = performance.now()
@@ -131,7 +131,7 @@ test('with the policy `ask` a proposal waits for a decision, and shows the app a
   expect(phone.sessions()).toMatchObject([{ peer: { name: 'A dapp' } }])
 })
 
-test('rejects requests with the wallet’s code, stalls them, and answers late or wrongly', async () => {
+test('rejects requests with the wallet’s code, stalls them, and sends late or invalid responses', async () => {
   const { phone, ask, address } = await connected({ declineCode: 4001 })
   const sign = () => ask('personal_sign', [hello, address])
   phone.control.reject('personal_sign')
@@ -150,7 +150,7 @@ test('rejects requests with the wallet’s code, stalls them, and answers late o
   expect(await refusal(ask('eth_sendTransaction', [{ from: `0x${'1'.repeat(40)}` }]))).toMatchObject({ code: 4100 })
 })
 
-test('with behaviour `ask` the user reads the request and answers it', async () => {
+test('with behaviour `ask` the user reads the request and approves or rejects it', async () => {
   const { phone, ask, address } = await connected({ behaviour: 'ask' })
   const answer = ask('personal_sign', [hello, address])
   await expect.poll(() => phone.pending()[0]?.question).toBeDefined()
@@ -214,7 +214,7 @@ test('when an app ends a session, its pending requests disappear and the wallet 
   expect(phone.control.prompts()).toEqual([])
 })
 
-test('receives nothing while offline, and answers pending requests when it is back online', async () => {
+test('receives nothing while offline, and responds to pending requests when it is back online', async () => {
   const { phone, ask, address } = await connected()
   await phone.goOffline()
   expect(phone.isOnline()).toBe(false)
@@ -246,7 +246,7 @@ test('restores sessions from its storage after a restart', async () => {
   ).toMatch(/^0x/)
 })
 
-test('an invalid URI, an expired URI and an unreachable relay are typed errors', async () => {
+test('rejects an invalid URI, an expired URI and an unreachable relay with typed errors', async () => {
   const phone = await createPhone()
   await expect(phone.pair('https://app.example')).rejects.toMatchObject({ code: 'PAIRING_FAILED' })
   await expect(phone.pair('wc:nonsense@2')).rejects.toMatchObject({ code: 'PAIRING_FAILED' })
@@ -258,7 +258,7 @@ test('an invalid URI, an expired URI and an unreachable relay are typed errors',
   await expect(phone.pair(good)).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
 })
 
-test('two phones run side by side, and closing one leaves no connection', async () => {
+test('two wallets run in parallel, and closing one leaves no connection', async () => {
   const { phone, dapp } = await connected()
   const other = await createPhone({ name: 'Other', firstAccount: 3 })
   expect(other.addresses(evm)).not.toEqual(phone.addresses(evm))

@@ -9,7 +9,7 @@ test.each(['mobile', 'desktop', 'web'] as const)('the way %s opens the wallet wi
   expect(choosePanel(kind, wallet, undefined)).toEqual({ panel: 'app', wallet, kind })
 })
 
-test.each(['extension', 'walletBrowser'] as const)('shows a panel of its own for %s', (way) => {
+test.each(['extension', 'walletBrowser'] as const)('shows a separate panel for %s', (way) => {
   expect(choosePanel(way, wallet, undefined)).toEqual({ panel: way, wallet })
 })
 
