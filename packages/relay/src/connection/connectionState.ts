@@ -15,7 +15,7 @@ import type { RequestQueue } from './createRequestQueue.js'
 export type ConnectionDeps = {
   readonly socket: WebSocket
   /** The TCP or TLS socket below the WebSocket. */
-  readonly line: Duplex
+  readonly rawSocket: Duplex
   readonly clientId: string
   readonly exchange: Exchange
   readonly clock: RelayClock

@@ -1,17 +1,17 @@
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket } from 'ws'
+import { formatCause } from '../formatCause.js'
 import { createOutbox } from '../outbox/createOutbox.js'
-import { formatError } from '../rpc/formatAnswer.js'
+import { formatError } from '../rpc/formatResponse.js'
 import { parseFrame } from '../rpc/parseFrame.js'
-import { tellCause } from '../tellCause.js'
 import type { Visit } from '../usage/createVisit.js'
-import { answerRequest } from './answerRequest.js'
 import type { ConnectionDeps, ConnectionState } from './connectionState.js'
 import { createReadGate } from './createReadGate.js'
 import { createReadPace } from './createReadPace.js'
 import { createRequestQueue } from './createRequestQueue.js'
 import { cutOff } from './cutOff.js'
 import { frameSize } from './frameSize.js'
+import { handleRequest } from './handleRequest.js'
 import { leave } from './leave.js'
 import { sendText } from './sendText.js'
 
@@ -44,7 +44,7 @@ function createState(deps: ConnectionDeps): ConnectionState {
     nextId,
     send: (text) => sendText(state, text),
     charge,
-    onTaken: (message) => exchange.acknowledge(clientId, message),
+    onAcknowledged: (message) => exchange.acknowledge(clientId, message),
     onOverflow: () => cutOff(state, 'does not read what it is sent'),
   })
   const gate = createReadGate(socket)
@@ -54,7 +54,7 @@ function createState(deps: ConnectionDeps): ConnectionState {
     subscriber: { clientId, deliver: outbox.add, ready: outbox.ready, charge },
     gate,
     pace: createReadPace({ gate, clock, visit }),
-    queue: createRequestQueue({ gate, limits, visit, run: (request) => answerRequest(state, request) }),
+    queue: createRequestQueue({ gate, limits, visit, run: (request) => handleRequest(state, request) }),
     pages: new Map(),
     missedBeats: 0,
   }
@@ -62,8 +62,8 @@ function createState(deps: ConnectionDeps): ConnectionState {
 }
 
 function listen(state: ConnectionState): void {
-  const { socket, line, logger, visit } = state.deps
-  const finish = countUnfinished(line, visit)
+  const { socket, rawSocket, logger, visit } = state.deps
+  const finish = countUnfinished(rawSocket, visit)
   visit.whenOverloaded(() => {
     cutOff(state, 'uses more memory than is left for it')
     // A socket that is already closing keeps its memory until it is destroyed.
@@ -78,7 +78,7 @@ function listen(state: ConnectionState): void {
   socket.on('pong', () => {
     state.missedBeats = 0
   })
-  socket.on('error', (error) => logger.debug('A connection broke.', tellCause(error)))
+  socket.on('error', (error) => logger.debug('A connection broke.', formatCause(error)))
   socket.on('close', () => leave(state))
 }
 
@@ -91,7 +91,7 @@ const mostMissedBeats = 2
 function sendPing(state: ConnectionState): void {
   const { socket } = state.deps
   // While reading is paused, the relay does not read pongs.
-  if (state.gate.isHeld()) return
+  if (state.gate.isPaused()) return
   if (++state.missedBeats > mostMissedBeats) socket.terminate()
   else if (socket.readyState === WebSocket.OPEN) socket.ping()
 }
@@ -101,7 +101,7 @@ function receiveFrame(state: ConnectionState, text: string): void {
   const size = frameSize(text)
   state.pace.count(size)
   const frame = parseFrame(text)
-  if (frame.type === 'answer') state.outbox.settle(frame.id, frame.isResult)
+  if (frame.type === 'response') state.outbox.settle(frame.id, frame.isResult)
   else if (frame.type === 'fault') sendText(state, formatError(frame.id, frame.code, frame.message))
   else if (!state.queue.add(frame, size)) cutOff(state, 'asks more than is answered')
 }
@@ -113,7 +113,7 @@ const headerBytes = 6
  * Charges a socket for the bytes it sent since its last complete message: the WebSocket library buffers them until the
  * message is complete. Returns the function to call with the length of each message.
  */
-function countUnfinished(line: Duplex, visit: Pick<Visit, 'charge'>): (messageBytes: number) => void {
+function countUnfinished(rawSocket: Duplex, visit: Pick<Visit, 'charge'>): (messageBytes: number) => void {
   let unfinished = 0
   let lastChunk = 0
   const change = (bytes: number) => {
@@ -122,7 +122,7 @@ function countUnfinished(line: Duplex, visit: Pick<Visit, 'charge'>): (messageBy
     if (difference !== 0) visit.charge('bytes', difference)
   }
   // Runs before the library's own listener, which reports the messages that the chunk completes.
-  line.prependListener('data', (chunk: Buffer) => {
+  rawSocket.prependListener('data', (chunk: Buffer) => {
     lastChunk = chunk.length
     change(unfinished + chunk.length)
   })

@@ -2,21 +2,21 @@ import type { WebSocket } from 'ws'
 
 /** Pauses and resumes reading from a socket. Reading resumes when no reason to pause is left. */
 export type ReadGate = {
-  hold(holder: string): void
-  release(holder: string): void
-  isHeld(): boolean
+  pause(reason: string): void
+  resume(reason: string): void
+  isPaused(): boolean
 }
 
 export function createReadGate(socket: Pick<WebSocket, 'pause' | 'resume'>): ReadGate {
-  const holders = new Set<string>()
+  const reasons = new Set<string>()
   return {
-    hold(holder) {
-      holders.add(holder)
-      if (holders.size === 1) socket.pause()
+    pause(reason) {
+      reasons.add(reason)
+      if (reasons.size === 1) socket.pause()
     },
-    release(holder) {
-      if (holders.delete(holder) && holders.size === 0) socket.resume()
+    resume(reason) {
+      if (reasons.delete(reason) && reasons.size === 0) socket.resume()
     },
-    isHeld: () => holders.size > 0,
+    isPaused: () => reasons.size > 0,
   }
 }

@@ -65,11 +65,11 @@ test('lets other connections have their turn after 64 KiB, even within the limit
 test('keeps a socket paused while it has another reason, and leaves no timer after the end', async () => {
   const { clock, open } = start()
   const { gate, pace, socket } = open('a')
-  gate.hold('queue')
+  gate.pause('queue')
   pace.count(100_000)
   await clock.advance(0)
   expect(socket.isRead).toBe(false)
-  gate.release('queue')
+  gate.resume('queue')
   expect(socket.isRead).toBe(true)
   pace.count(100_000)
   pace.end()

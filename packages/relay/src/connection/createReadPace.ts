@@ -17,7 +17,7 @@ export function createReadPace({
   clock,
   visit,
 }: {
-  readonly gate: Pick<ReadGate, 'hold' | 'release'>
+  readonly gate: Pick<ReadGate, 'pause' | 'resume'>
   readonly clock: Pick<RelayClock, 'setTimeout' | 'clearTimeout'>
   readonly visit: Pick<Visit, 'takeFrame'>
 }): ReadPace {
@@ -29,11 +29,11 @@ export function createReadPace({
       inTurn += size
       const waitMs = visit.takeFrame(size)
       if (timer !== undefined || (waitMs === 0 && inTurn < turnBytes)) return
-      gate.hold('pace')
+      gate.pause('pace')
       timer = clock.setTimeout(() => {
         timer = undefined
         inTurn = 0
-        gate.release('pace')
+        gate.resume('pace')
       }, waitMs)
     },
     end: () => clock.clearTimeout(timer),

@@ -18,7 +18,7 @@ export function createRequestQueue({
   visit,
   run,
 }: {
-  readonly gate: Pick<ReadGate, 'hold' | 'release'>
+  readonly gate: Pick<ReadGate, 'pause' | 'resume'>
   readonly limits: Pick<RelayLimits, 'waitingRequestBytes' | 'waitingRequests'>
   readonly visit: Pick<Visit, 'charge'>
   readonly run: (request: RequestFrame) => Promise<void>
@@ -40,7 +40,7 @@ export function createRequestQueue({
     count += requests
     bytes += size
     visit.charge('bytes', size)
-    if (bytes > limits.waitingRequestBytes) gate.hold('queue')
-    else if (bytes <= limits.waitingRequestBytes / 2) gate.release('queue')
+    if (bytes > limits.waitingRequestBytes) gate.pause('queue')
+    else if (bytes <= limits.waitingRequestBytes / 2) gate.resume('queue')
   }
 }

@@ -83,15 +83,15 @@ test('delivers a message published between subscription and replay once, after t
 test('delivers a message published during the replay after the stored ones', async () => {
   const { clock, mailbox, message } = start()
   const exchange = createExchange({ mailbox, clock, repeatMs: 1 })
-  let letGo = () => {}
-  const page = { ...createPage('dapp'), ready: () => new Promise<void>((resolve) => (letGo = resolve)) }
+  let release = () => {}
+  const page = { ...createPage('dapp'), ready: () => new Promise<void>((resolve) => (release = resolve)) }
   await exchange.publish(message('one'))
   const replay = await exchange.subscribe(page, topic)
   const delivered = replay()
   await Promise.resolve()
   await exchange.publish(message('two'))
   expect(page.texts()).toEqual([])
-  letGo()
+  release()
   await delivered
   expect(page.texts()).toEqual(['one', 'two'])
 })

@@ -1,8 +1,8 @@
 import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/mailbox.js'
-import { createGate } from './createGate.js'
-import { createTakenLog } from './createTakenLog.js'
+import { takeBuffered } from './bufferedMessages.js'
+import { createAcknowledgementLog } from './createAcknowledgementLog.js'
+import { createLimiter } from './createLimiter.js'
 import type { ExchangeDeps, ExchangeState } from './exchangeState.js'
-import { takeHeld } from './heldMessages.js'
 import { subscribe } from './subscribe.js'
 import type { Subscriber } from './subscriber.js'
 
@@ -38,10 +38,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     deps,
     topics: new Map(),
     listeners: new Map(),
-    gate: createGate(readsAtOnce),
-    log: createTakenLog(clock),
+    limiter: createLimiter(readsAtOnce),
+    log: createAcknowledgementLog(clock),
   }
-  const { listeners, gate, log } = state
+  const { listeners, limiter, log } = state
 
   return {
     subscribe: (subscriber, name) => subscribe(state, subscriber, name),
@@ -52,7 +52,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     hasListener: (name, clientId) => hasListener(state, name, clientId),
     publish: (message, sender) => publish(state, message, sender),
     async fetch(clientId, name) {
-      const messages = await gate(() => mailbox.read(name))
+      const messages = await limiter(() => mailbox.read(name))
       return messages.filter(({ from }) => from !== clientId)
     },
     acknowledge(clientId, message) {
@@ -92,7 +92,7 @@ function unsubscribeAll(state: ExchangeState, subscriber: Subscriber): void {
 function leaveTopic({ topics }: ExchangeState, subscriber: Subscriber, name: string): void {
   const topic = topics.get(name)
   const subscription = topic?.subscriptions.get(subscriber)
-  if (subscription) takeHeld(subscriber, subscription)
+  if (subscription) takeBuffered(subscriber, subscription)
   topic?.subscriptions.delete(subscriber)
   if (!topic || topic.subscriptions.size > 0) return
   topics.delete(name)

@@ -1,7 +1,7 @@
 import type { Mailbox, StoredMessage } from '../mailbox/mailbox.js'
 import type { RelayClock } from '../ports.js'
-import type { createGate } from './createGate.js'
-import type { TakenLog } from './createTakenLog.js'
+import type { AcknowledgementLog } from './createAcknowledgementLog.js'
+import type { createLimiter } from './createLimiter.js'
 import type { Subscriber } from './subscriber.js'
 
 export type ExchangeDeps = {
@@ -16,8 +16,8 @@ export type ExchangeState = {
   readonly topics: Map<string, Topic>
   readonly listeners: Map<Subscriber, Listener>
   /** Limits how many topics are read from the mailbox at once. */
-  readonly gate: ReturnType<typeof createGate>
-  readonly log: TakenLog
+  readonly limiter: ReturnType<typeof createLimiter>
+  readonly log: AcknowledgementLog
 }
 
 /** A topic with at least one subscriber. `watching` resolves when the mailbox has started to report new messages. */
@@ -26,7 +26,7 @@ export type Topic = { readonly subscriptions: Map<Subscriber, Subscription>; rea
 /** One subscriber of one topic. */
 export type Subscription = {
   /** New messages that wait until the stored ones, which are older, are delivered. Undefined afterwards. */
-  held: StoredMessage[] | undefined
+  buffered: StoredMessage[] | undefined
 }
 
 /** One subscriber with all its topics. */

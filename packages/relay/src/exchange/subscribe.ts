@@ -1,8 +1,8 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import { storedSize } from '../mailbox/storedSize.js'
+import { bufferOrDeliver, deliverBuffered } from './bufferedMessages.js'
+import { deliverMessage } from './deliverMessage.js'
 import type { ExchangeState, Subscription, Topic } from './exchangeState.js'
-import { holdOrOffer, releaseHeld } from './heldMessages.js'
-import { offerMessage } from './offerMessage.js'
 import type { Subscriber } from './subscriber.js'
 
 /** Resolves once new messages reach the subscriber. The returned function delivers the stored ones. */
@@ -13,7 +13,7 @@ export async function subscribe(
 ): Promise<() => Promise<void>> {
   const { topics, listeners } = state
   const topic = topics.get(name) ?? openTopic(state, name)
-  const subscription: Subscription = topic.subscriptions.get(subscriber) ?? { held: [] }
+  const subscription: Subscription = topic.subscriptions.get(subscriber) ?? { buffered: [] }
   topic.subscriptions.set(subscriber, subscription)
   const listener = listeners.get(subscriber) ?? { topics: new Set(), seen: new Map() }
   listeners.set(subscriber, listener)
@@ -25,23 +25,23 @@ export async function subscribe(
     for (const message of await readStored(state, subscriber, name)) {
       await subscriber.ready()
       subscriber.charge(-storedSize(message))
-      if (isCurrent()) offerMessage(state, subscriber, message)
+      if (isCurrent()) deliverMessage(state, subscriber, message)
     }
     // The client may have unsubscribed meanwhile.
-    if (isCurrent()) releaseHeld(state, subscriber, subscription)
+    if (isCurrent()) deliverBuffered(state, subscriber, subscription)
   }
 }
 
 // A shared store returns copies. Their memory counts until they are delivered.
 async function readStored(
-  { deps, gate, log }: ExchangeState,
+  { deps, limiter, log }: ExchangeState,
   subscriber: Subscriber,
   name: string,
 ): Promise<readonly StoredMessage[]> {
-  const stored = await gate(() => deps.mailbox.read(name))
-  const wanted = stored.filter((message) => !log.isTakenFor(subscriber.clientId, message, deps.repeatMs))
-  subscriber.charge(wanted.reduce((sum, message) => sum + storedSize(message), 0))
-  return wanted
+  const stored = await limiter(() => deps.mailbox.read(name))
+  const toDeliver = stored.filter((message) => !log.isAcknowledgedFor(subscriber.clientId, message, deps.repeatMs))
+  subscriber.charge(toDeliver.reduce((sum, message) => sum + storedSize(message), 0))
+  return toDeliver
 }
 
 /** Starts to watch a topic for its first subscriber. */
@@ -49,7 +49,8 @@ function openTopic(state: ExchangeState, name: string): Topic {
   const { deps, topics } = state
   const subscriptions = new Map<Subscriber, Subscription>()
   const watching = deps.mailbox.watch(name, (message) => {
-    for (const [subscriber, subscription] of [...subscriptions]) holdOrOffer(state, subscriber, subscription, message)
+    for (const [subscriber, subscription] of [...subscriptions])
+      bufferOrDeliver(state, subscriber, subscription, message)
   })
   const topic = { subscriptions, watching }
   topics.set(name, topic)

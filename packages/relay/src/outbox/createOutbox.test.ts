@@ -9,7 +9,7 @@ type Sent = { readonly id: number; readonly params: { readonly data: { readonly 
 
 let clock: ReturnType<typeof createFakeClock>
 let sent: Sent[]
-let taken: string[]
+let acknowledged: string[]
 let overflows: number
 let charged: number
 
@@ -27,7 +27,7 @@ function start(limits = {}) {
     charge: (bytes) => {
       charged += bytes
     },
-    onTaken: ({ message }) => taken.push(message),
+    onAcknowledged: ({ message }) => acknowledged.push(message),
     onOverflow: () => overflows++,
   })
 }
@@ -37,7 +37,7 @@ const texts = () => sent.map(({ params }) => params.data.message)
 beforeEach(() => {
   clock = createFakeClock()
   sent = []
-  taken = []
+  acknowledged = []
   overflows = 0
   charged = 0
 })
@@ -48,10 +48,10 @@ test('reports an acknowledged message and sends the next one', () => {
   outbox.add(storedMessage('two', clock.now()))
   expect(texts()).toEqual(['one'])
   expect(outbox.settle('101', true)).toBe(true)
-  expect([texts(), taken]).toEqual([['one', 'two'], ['one']])
+  expect([texts(), acknowledged]).toEqual([['one', 'two'], ['one']])
   expect(outbox.settle('101', true)).toBe(false)
   expect(outbox.settle('102', false)).toBe(true)
-  expect(taken).toEqual(['one'])
+  expect(acknowledged).toEqual(['one'])
 })
 
 test('FI1: sends an unacknowledged message three times with the same id, and then leaves it to the next connection', async () => {
@@ -64,7 +64,7 @@ test('FI1: sends an unacknowledged message three times with the same id, and the
   outbox.settle('102', true)
   await clock.advance(200_000)
   expect(sent.map(({ id }) => id)).toEqual([101, 102, 101, 101])
-  expect(taken).toEqual(['two'])
+  expect(acknowledged).toEqual(['two'])
   expect(clock.timerCount()).toBe(0)
 })
 

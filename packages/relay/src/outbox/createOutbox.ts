@@ -10,7 +10,7 @@ export type Outbox = {
   /** Resolves when the queue is less than half full, or when the outbox is closed. */
   ready(): Promise<void>
   /** Handles a client's acknowledgement. Returns false if no message was sent with this id. */
-  settle(id: string, isTaken: boolean): boolean
+  settle(id: string, isAcknowledged: boolean): boolean
   close(): void
 }
 
@@ -32,7 +32,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   return {
     add: (message) => add(state, message),
     ready: () => waitForRoom(state),
-    settle: (id, isTaken) => settle(state, id, isTaken),
+    settle: (id, isAcknowledged) => settle(state, id, isAcknowledged),
     close: () => close(state),
   }
 }
@@ -47,11 +47,11 @@ function add(state: OutboxState, message: StoredMessage): void {
   if (state.waitingBytes > limits.waitingBytes) onOverflow()
 }
 
-function settle(state: OutboxState, id: string, isTaken: boolean): boolean {
+function settle(state: OutboxState, id: string, isAcknowledged: boolean): boolean {
   const settled = state.sent.get(id)
   if (!settled) return false
   forgetSent(state, id, settled)
-  if (isTaken) state.deps.onTaken(settled.message)
+  if (isAcknowledged) state.deps.onAcknowledged(settled.message)
   sendWaiting(state)
   return true
 }

@@ -10,7 +10,7 @@ export type OutboxDeps = {
   readonly send: (text: string) => void
   /** Counts the memory of messages that are not acknowledged yet. A negative number releases it. */
   readonly charge: (bytes: number) => void
-  readonly onTaken: (message: StoredMessage) => void
+  readonly onAcknowledged: (message: StoredMessage) => void
   /** Runs when the queue exceeds its limit. */
   readonly onOverflow: () => void
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Exchange } from '../exchange/createExchange.js'
 import type { Subscriber } from '../exchange/subscriber.js'
+import { formatCause } from '../formatCause.js'
 import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/mailbox.js'
 import { textSize } from '../mailbox/storedSize.js'
 import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
-import { tellCause } from '../tellCause.js'
 import type { Visit } from '../usage/createVisit.js'
 import { fetchPage, type Pages } from './fetchPage.js'
 import type { Params } from './parseFrame.js'
@@ -34,12 +34,12 @@ export type MethodContext = {
 }
 
 /** A result, and a callback that runs after the relay has sent it. */
-export type MethodAnswer = { readonly result: unknown; readonly afterwards?: () => Promise<void> }
+export type MethodResult = { readonly result: unknown; readonly afterwards?: () => Promise<void> }
 
-export type Method = (params: Params, context: MethodContext) => Promise<MethodAnswer>
+export type Method = (params: Params, context: MethodContext) => Promise<MethodResult>
 
 const proposalTag = 1100
-const proposalAnswerTag = 1101
+const proposalResponseTag = 1101
 const settlementTag = 1102
 
 /** The methods of the protocol. Each `wc_…` method replaces a publish and a subscribe request. */
@@ -114,12 +114,12 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
     async (params, context) => {
       const topic = parseTopic(params, 'sessionTopic')
       const pairing = parseTopic(params, 'pairingTopic')
-      const answer = parseText(params, 'sessionProposalResponse')
+      const response = parseText(params, 'sessionProposalResponse')
       const settlement = parseText(params, 'sessionSettlementRequest')
       const ttlMs = parseTtl(params)
       await publish(
         [
-          { topic: pairing, message: answer, ttlMs, tag: proposalAnswerTag },
+          { topic: pairing, message: response, ttlMs, tag: proposalResponseTag },
           { topic, message: settlement, ttlMs, tag: settlementTag },
         ],
         context,
@@ -150,7 +150,7 @@ async function publish(messages: readonly PublishParams[], context: MethodContex
     }
     await exchange.publish(stored, sender).catch((error: unknown) => {
       if (error instanceof MailboxFullError) throw error
-      logger.error('A message could not be kept.', tellCause(error))
+      logger.error('A message could not be kept.', formatCause(error))
       // Clients retry.
       throw new RpcError(-32000, 'The message could not be kept, try again')
     })

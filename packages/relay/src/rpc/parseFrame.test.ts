@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatError, formatResult } from './formatAnswer.js'
+import { formatError, formatResult } from './formatResponse.js'
 import { parseFrame } from './parseFrame.js'
 
 test('returns ids exactly as written, even above 2^53', () => {
@@ -42,7 +42,7 @@ test('parses any text as a request, a response or a fault, without throwing', ()
       ),
       (text) => {
         const frame = parseFrame(text)
-        expect(['request', 'answer', 'fault']).toContain(frame.type)
+        expect(['request', 'response', 'fault']).toContain(frame.type)
         // The response is JSON, whatever the id was.
         expect(JSON.parse(formatResult(frame.id, true))).toMatchObject({ result: true })
       },
@@ -55,8 +55,8 @@ test('distinguishes invalid JSON from invalid JSON-RPC', () => {
   expect(parseFrame('[]')).toMatchObject({ type: 'fault', id: 'null', code: -32600 })
   expect(parseFrame('{"method":"m"}')).toMatchObject({ type: 'fault', id: 'null', code: -32600 })
   expect(parseFrame('{"id":"7","method":7}')).toMatchObject({ type: 'fault', id: '"7"', code: -32600 })
-  expect(parseFrame('{"id":7,"result":true}')).toEqual({ type: 'answer', id: '7', isResult: true })
-  expect(parseFrame('{"id":7,"error":{}}')).toEqual({ type: 'answer', id: '7', isResult: false })
+  expect(parseFrame('{"id":7,"result":true}')).toEqual({ type: 'response', id: '7', isResult: true })
+  expect(parseFrame('{"id":7,"error":{}}')).toEqual({ type: 'response', id: '7', isResult: false })
   expect(JSON.parse(formatError('7', -32600, 'no "such"'))).toEqual({
     id: 7,
     jsonrpc: '2.0',

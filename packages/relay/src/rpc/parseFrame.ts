@@ -12,7 +12,7 @@ export type RequestFrame = {
 
 export type Frame =
   | RequestFrame
-  | { readonly type: 'answer'; readonly id: RpcId; readonly isResult: boolean }
+  | { readonly type: 'response'; readonly id: RpcId; readonly isResult: boolean }
   | { readonly type: 'fault'; readonly id: RpcId; readonly code: -32700 | -32600; readonly message: string }
 
 export type Params = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export function parseFrame(text: string): Frame {
   const id = readId(value.id, text)
   if (id === undefined) return invalid('null')
   if (value.method === undefined && ('result' in value || 'error' in value)) {
-    return { type: 'answer', id, isResult: 'result' in value }
+    return { type: 'response', id, isResult: 'result' in value }
   }
   if (typeof value.method !== 'string') return invalid(id)
   return { type: 'request', id, method: value.method, params: isRecord(value.params) ? value.params : {} }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { tellCause } from '../tellCause.js'
+import { formatCause } from '../formatCause.js'
 import type { RelayState } from './relayState.js'
 import { upgrade } from './upgrade.js'
 
@@ -12,7 +12,7 @@ export function attachServer(state: RelayState, server: Server, path: string | u
     const [pathname, query = ''] = (request.url ?? '/').split('?', 2)
     if (path !== undefined && pathname !== path) return
     upgrade(state, { request, socket, head, query: new URLSearchParams(query) }).catch((error: unknown) => {
-      deps.logger.error('A client could not be let in.', tellCause(error))
+      deps.logger.error('A client could not be let in.', formatCause(error))
       socket.destroy()
     })
   }

@@ -9,7 +9,7 @@ import { systemClock } from '../systemClock.js'
 import { createUsage } from '../usage/createUsage.js'
 import { attachServer } from './attachServer.js'
 import type { RelayOptions } from './relayOptions.js'
-import { type RelayDeps, type RelayState, relayEnds } from './relayState.js'
+import { goingAway, type RelayDeps, type RelayState } from './relayState.js'
 
 export type Relay = {
   /** Handles the WebSocket upgrades of a server, or only those of `path`. Returns a function that stops it. */
@@ -110,7 +110,7 @@ async function closeRelay(state: RelayState): Promise<void> {
   state.isClosed = true
   deps.clock.clearTimeout(state.heartbeatTimer)
   for (const detach of [...detachers]) detach()
-  for (const connection of connections) connection.close(relayEnds, 'The relay ends.')
+  for (const connection of connections) connection.close(goingAway, 'The relay ends.')
   await Promise.all([...deps.sockets.clients].map(untilClosed))
   if (deps.isOwnMailbox) await deps.mailbox.close()
 }

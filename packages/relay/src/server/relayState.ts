@@ -42,4 +42,4 @@ export type RelayState = {
 export type Client = { readonly clientId: string; readonly projectId: string }
 
 /** WebSocket close code of a relay that shuts down. */
-export const relayEnds = 1001
+export const goingAway = 1001

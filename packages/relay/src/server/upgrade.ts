@@ -5,7 +5,7 @@ import { createConnection } from '../connection/createConnection.js'
 import { type RelayRefusal, refusals } from '../refusals.js'
 import type { Visit } from '../usage/createVisit.js'
 import { authenticate } from './authenticate.js'
-import { type Client, type RelayState, relayEnds } from './relayState.js'
+import { type Client, goingAway, type RelayState } from './relayState.js'
 
 type Handshake = {
   readonly request: IncomingMessage
@@ -20,9 +20,9 @@ export async function upgrade(state: RelayState, { request, socket, head, query 
   socket.on('error', () => socket.destroy())
   const address = addressOf(request)
   const visit = usage.open(address, () => socket.destroy())
-  if (visit === 'process') return answerHttp(socket, '503 Service Unavailable', 'The relay is full.')
+  if (visit === 'process') return refuseUpgrade(socket, '503 Service Unavailable', 'The relay is full.')
   if (visit === 'address') {
-    return answerHttp(socket, '429 Too Many Requests', 'Too many connections from this address.')
+    return refuseUpgrade(socket, '429 Too Many Requests', 'Too many connections from this address.')
   }
   socket.once('close', visit.end)
   const client = await authenticate(state, request, query, address)
@@ -30,25 +30,25 @@ export async function upgrade(state: RelayState, { request, socket, head, query 
   // A client with this flag reads the reason from the close event. It treats an HTTP response as a lost connection.
   if (client.refusal && query.get('useOnCloseEvent') !== 'true') {
     const { status, text } = refusals[client.refusal]
-    return answerHttp(socket, status === 401 ? '401 Unauthorized' : '403 Forbidden', text)
+    return refuseUpgrade(socket, status === 401 ? '401 Unauthorized' : '403 Forbidden', text)
   }
   sockets.handleUpgrade(request, socket, head, (webSocket) => {
     if (client.refusal) refuseClient(state, webSocket, client.refusal)
-    else acceptClient(state, client, { socket: webSocket, line: socket, visit })
+    else acceptClient(state, client, { socket: webSocket, rawSocket: socket, visit })
   })
 }
 
-const refused = 3000
+const unauthorized = 3000
 
 /** Closes the WebSocket of a refused client with the reason. */
 function refuseClient({ deps }: RelayState, socket: WebSocket, refusal: RelayRefusal): void {
   deps.logger.info(`A client was refused: ${refusals[refusal].text}`)
   socket.on('error', () => socket.terminate())
-  socket.close(refused, refusals[refusal].text)
+  socket.close(unauthorized, refusals[refusal].text)
 }
 
 /** Refuses an upgrade with an HTTP response, and closes the socket. */
-function answerHttp(socket: Duplex, status: string, text: string) {
+function refuseUpgrade(socket: Duplex, status: string, text: string) {
   const body = `${text}\n`
   // Destroys the socket, because a peer that never ends its side would keep it half-open.
   socket.once('finish', () => socket.destroy())
@@ -62,21 +62,21 @@ function answerHttp(socket: Duplex, status: string, text: string) {
 type Accepted = {
   readonly socket: WebSocket
   /** The TCP or TLS socket below the WebSocket. */
-  readonly line: Duplex
+  readonly rawSocket: Duplex
   readonly visit: Visit
 }
 
 /** Serves an authenticated client until its socket closes. */
-function acceptClient(state: RelayState, client: Client, { socket, line, visit }: Accepted): void {
+function acceptClient(state: RelayState, client: Client, { socket, rawSocket, visit }: Accepted): void {
   const { deps, connections, isClosed } = state
   const { exchange, clock, limits, logger, nextId } = deps
   const { clientId, projectId } = client
-  if (isClosed) return socket.close(relayEnds, 'The relay ends.')
+  if (isClosed) return socket.close(goingAway, 'The relay ends.')
   const networks = visit.networks.map(({ name, factor }) => ({ name, bytes: limits.keptBytesPerAddress * factor }))
   const sender = { projectId, networks }
   const connection = createConnection({
     socket,
-    line,
+    rawSocket,
     clientId,
     exchange,
     clock,

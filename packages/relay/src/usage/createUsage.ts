@@ -26,17 +26,17 @@ export function createUsage(clock: Pick<RelayClock, 'monotonic'>, limits: RelayL
     deps: { clock, limits },
     networks: new Map(),
     sockets: new Set(),
-    whole: {
+    total: {
       amounts: { bytes: 0, sockets: 0, topics: 0 },
-      most: { bytes: limits.waitingBytesInAll, sockets: limits.connections, topics: limits.topics },
+      limits: { bytes: limits.waitingBytesInAll, sockets: limits.connections, topics: limits.topics },
       buckets: new Map(),
     },
   }
-  const { networks, whole } = state
+  const { networks, total } = state
 
   return {
     open: (address, cutOff) => open(state, address, cutOff),
-    amountOf: (amount) => whole.amounts[amount],
+    amountOf: (amount) => total.amounts[amount],
     networkCount: () => networks.size,
     sweep() {
       for (const name of networks.keys()) forgetIdle(state, name)
@@ -47,13 +47,13 @@ export function createUsage(clock: Pick<RelayClock, 'monotonic'>, limits: RelayL
 function open(state: UsageState, address: string, cutOff: () => void): ReturnType<Usage['open']> {
   const networks = networksOf(address)
   const levels = networks.map((network) => levelOf(state, network))
-  const isWholeFull = state.whole.amounts.sockets >= state.whole.most.sockets
-  const isFull = levels.some(({ amounts, most }) => amounts.sockets >= most.sockets)
-  if (!isWholeFull && !isFull && takeActions(levels, 'handshakes', 1)) {
+  const isProcessFull = state.total.amounts.sockets >= state.total.limits.sockets
+  const isAddressFull = levels.some(({ amounts, limits }) => amounts.sockets >= limits.sockets)
+  if (!isProcessFull && !isAddressFull && takeActions(levels, 'handshakes', 1)) {
     return createVisit(state, networks, levels, cutOff)
   }
   for (const { name } of networks) forgetIdle(state, name)
-  return isWholeFull ? 'process' : 'address'
+  return isProcessFull ? 'process' : 'address'
 }
 
 /** Returns the usage of a network, which starts at zero. */
@@ -61,7 +61,7 @@ function levelOf({ deps, networks }: UsageState, { name, factor }: Network): Lev
   const { clock, limits } = deps
   const level = networks.get(name) ?? {
     amounts: { bytes: 0, sockets: 0, topics: 0 },
-    most: {
+    limits: {
       bytes: limits.waitingBytesPerAddress * factor,
       sockets: limits.connectionsPerAddress * factor,
       topics: limits.topicsPerAddress * factor,

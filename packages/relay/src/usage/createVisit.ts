@@ -28,9 +28,9 @@ export function createVisit(
   networkLevels: readonly Level[],
   cutOff: () => void,
 ): Visit {
-  const { sockets, whole } = state
+  const { sockets, total } = state
   const socket: SocketUsage = {
-    levels: [...networkLevels, whole],
+    levels: [...networkLevels, total],
     amounts: { bytes: 0, sockets: 0, topics: 0 },
     cutOff,
   }
@@ -43,7 +43,7 @@ export function createVisit(
     takeFrame: (bytes) => overdraw(rateLevels, 'frameBytes', bytes),
     takeTopics(count) {
       if (!sockets.has(socket)) return false
-      if (networkLevels.some(({ amounts, most }) => amounts.topics + count > most.topics)) return false
+      if (networkLevels.some(({ amounts, limits }) => amounts.topics + count > limits.topics)) return false
       addAmount(socket, 'topics', count)
       cutOffHeaviest(state, socket, 'topics')
       return sockets.has(socket)
@@ -73,7 +73,7 @@ function createSocketBuckets({ deps }: UsageState): ReadonlyMap<Action, Bucket> 
 /** Cuts off the sockets that use most of an amount, until no level of the given socket exceeds its limit. */
 function cutOffHeaviest(state: UsageState, { levels }: SocketUsage, amount: Amount): void {
   for (const level of levels) {
-    while (level.amounts[amount] > level.most[amount]) {
+    while (level.amounts[amount] > level.limits[amount]) {
       const heaviest = heaviestOf(state, level, amount)
       if (!heaviest) break
       releaseAmounts(state, heaviest)
@@ -84,12 +84,12 @@ function cutOffHeaviest(state: UsageState, { levels }: SocketUsage, amount: Amou
 
 // For the process, chooses a socket of the network that uses most of its limit: many small sockets of one address must
 // not displace a larger one of another.
-function heaviestOf({ sockets, whole }: UsageState, level: Level, amount: Amount): SocketUsage | undefined {
+function heaviestOf({ sockets, total }: UsageState, level: Level, amount: Amount): SocketUsage | undefined {
   let found: SocketUsage | undefined
   let foundShare = -1
   for (const socket of sockets) {
     if (!socket.levels.includes(level)) continue
-    const share = level === whole ? shareOf(socket, whole, amount) : 0
+    const share = level === total ? shareOf(socket, total, amount) : 0
     if (share < foundShare) continue
     if (share === foundShare && found && socket.amounts[amount] <= found.amounts[amount]) continue
     found = socket
@@ -98,6 +98,6 @@ function heaviestOf({ sockets, whole }: UsageState, level: Level, amount: Amount
   return found
 }
 
-function shareOf({ levels }: SocketUsage, whole: Level, amount: Amount): number {
-  return Math.max(...levels.map((level) => (level === whole ? 0 : level.amounts[amount] / level.most[amount])))
+function shareOf({ levels }: SocketUsage, total: Level, amount: Amount): number {
+  return Math.max(...levels.map((level) => (level === total ? 0 : level.amounts[amount] / level.limits[amount])))
 }

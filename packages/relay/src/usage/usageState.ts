@@ -11,7 +11,7 @@ export type Action = 'frameBytes' | 'handshakes' | 'publishedBytes' | 'publishes
 /** Usage of a network or of the process, with its limits. */
 export type Level = {
   readonly amounts: Record<Amount, number>
-  readonly most: Record<Amount, number>
+  readonly limits: Record<Amount, number>
   readonly buckets: ReadonlyMap<Action, Bucket>
 }
 
@@ -27,5 +27,6 @@ export type UsageState = {
   readonly deps: { readonly clock: Pick<RelayClock, 'monotonic'>; readonly limits: RelayLimits }
   readonly networks: Map<string, Level>
   readonly sockets: Set<SocketUsage>
-  readonly whole: Level
+  /** Usage of the process. */
+  readonly total: Level
 }

@@ -36,7 +36,7 @@ export function createMemoryMailbox({
   bytes = 256 * 1024 * 1024,
 }: MemoryMailboxOptions = {}): Mailbox {
   const state = createState(clock, { messagesPerTopic, bytesPerTopic, bytes })
-  const { boxes, watchers, taken } = state
+  const { boxes, watchers, acknowledged } = state
   return {
     async put(message, sender) {
       const isStored = storeMessage(state, message, sender)
@@ -47,7 +47,7 @@ export function createMemoryMailbox({
     watch: async (topic, onMessage) => watchers.add(topic, onMessage),
     taken({ topic, id }) {
       const stored = boxes.get(topic)?.messages.get(id)
-      if (stored) taken.set(id, stored)
+      if (stored) acknowledged.set(id, stored)
     },
     close: async () => close(state, logger),
   }
@@ -58,7 +58,7 @@ function createState(clock: RelayClock, limits: MemoryMailboxLimits): MemoryMail
     deps: { clock, limits },
     boxes: new Map(),
     watchers: createWatchers(),
-    taken: new Map(),
+    acknowledged: new Map(),
     holdings: createHoldings(),
     sweepTimer: undefined,
     sweptAt: Number.NEGATIVE_INFINITY,
@@ -73,12 +73,12 @@ function readTopic(state: MemoryMailboxState, topic: string): readonly StoredMes
 }
 
 function close(state: MemoryMailboxState, logger: RelayLogger): void {
-  const { deps, boxes, watchers, taken, holdings } = state
+  const { deps, boxes, watchers, acknowledged, holdings } = state
   deps.clock.clearTimeout(state.sweepTimer)
   dropAllExpired(state)
-  const lost = holdings.count() - taken.size
+  const lost = holdings.count() - acknowledged.size
   if (lost > 0) logger.warn('Waiting messages in memory are lost.', { messages: lost })
-  for (const each of [boxes, watchers, taken, holdings]) each.clear()
+  for (const each of [boxes, watchers, acknowledged, holdings]) each.clear()
 }
 
 /** Stores a message, unless it is stored already. Returns false if there is no room for it. */

@@ -10,7 +10,7 @@ export function makeRoomInTopic(state: MemoryMailboxState, box: Box | undefined,
   const fits = () => (box?.messages.size ?? 0) < messagesPerTopic && (box?.bytes ?? 0) + size <= bytesPerTopic
   for (const stored of box?.messages.values() ?? []) {
     if (fits()) break
-    if (state.taken.has(stored.item.id)) dropMessage(state, stored)
+    if (state.acknowledged.has(stored.item.id)) dropMessage(state, stored)
   }
   return fits()
 }
@@ -21,12 +21,12 @@ export function makeRoomInTopic(state: MemoryMailboxState, box: Box | undefined,
  * Returns false if there is no room.
  */
 export function makeRoom(state: MemoryMailboxState, size: number, sender: Sender | undefined): boolean {
-  const { deps, holdings, taken } = state
+  const { deps, holdings, acknowledged } = state
   if (size > deps.limits.bytes) return false
   if (!makeRoomInShare(state, size, sender)) return false
   const fits = () => holdings.bytes() + size <= deps.limits.bytes
   if (!fits()) sweepFull(state)
-  for (const stored of taken.values()) {
+  for (const stored of acknowledged.values()) {
     if (fits()) break
     dropMessage(state, stored)
   }

@@ -21,7 +21,7 @@ export type MemoryMailboxState = {
   readonly boxes: Map<string, Box>
   readonly watchers: Watchers
   /** Acknowledged messages by id. */
-  readonly taken: Map<string, Stored>
+  readonly acknowledged: Map<string, Stored>
   readonly holdings: Holdings<StoredMessage>
   sweepTimer: unknown
   /** Monotonic time of the last sweep of a full mailbox. */

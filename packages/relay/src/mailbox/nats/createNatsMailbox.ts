@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JetStreamManager, jetstream } from '@nats-io/jetstream'
+import { formatCause } from '../../formatCause.js'
 import type { RelayClock, RelayLogger } from '../../ports.js'
 import { silentLogger } from '../../silentLogger.js'
 import { systemClock } from '../../systemClock.js'
-import { tellCause } from '../../tellCause.js'
 import { createWatchers } from '../createWatchers.js'
 import type { Mailbox, StoredMessage } from '../mailbox.js'
 import { createStreamRoom, type StreamRoom } from '../streamRoom/createStreamRoom.js'
@@ -12,9 +12,9 @@ import { formatStreamChange, parseStreamChange } from '../streamRoom/streamChang
 import type { NatsMailboxDeps, NatsMailboxState } from './natsMailboxState.js'
 import { connectNats, type NatsAccess, type NatsStreams, openStreams } from './openNats.js'
 import { parseStoredMessage } from './parseStoredMessage.js'
-import { persist } from './persist.js'
 import { putMessage } from './putMessage.js'
 import { readTopic } from './readTopic.js'
+import { withRetry } from './withRetry.js'
 
 export type NatsMailboxOptions = NatsAccess & {
   /** `nats://host:4222`, or several URLs separated by commas. */
@@ -61,11 +61,11 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
     throw error
   })
   const state = createState({ connection, streams, clock, logger }, manager)
-  followConnection(state).catch((error: unknown) => logger.error('NATS is no longer followed.', tellCause(error)))
+  followConnection(state).catch((error: unknown) => logger.error('NATS is no longer followed.', formatCause(error)))
 
   return {
     put: (message, sender) => putMessage(state, message, sender),
-    read: (topic) => persist(state, () => readTopic(state, topic)),
+    read: (topic) => withRetry(state, () => readTopic(state, topic)),
     watch: (topic, onMessage) => watchTopic(state, topic, onMessage),
     // Another relay may still have to deliver the message, so it stays until it expires.
     taken: () => undefined,
@@ -93,7 +93,7 @@ function createState(deps: NatsMailboxDeps, manager: JetStreamManager): NatsMail
     room: createSharedRoom(deps, () => state.manager),
     watchers: createWatchers(),
     manager,
-    bytesUnderWay: 0,
+    unconfirmedBytes: 0,
   }
   return state
 }
@@ -110,7 +110,7 @@ function createSharedRoom(
     manager,
     clock,
     streamBytes: streams.bytes,
-    tell: (change) => {
+    sendChange: (change) => {
       if (!connection.isClosed()) connection.publish(subject, formatStreamChange(relay, change))
     },
   })
@@ -176,7 +176,7 @@ async function catchUp(state: NatsMailboxState): Promise<void> {
       }
       return logger.info('The connection to NATS is back.')
     } catch (error) {
-      logger.warn('NATS does not answer yet.', tellCause(error))
+      logger.warn('NATS does not answer yet.', formatCause(error))
       await sleep(retryMs)
     }
   }

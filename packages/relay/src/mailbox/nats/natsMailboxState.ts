@@ -21,5 +21,5 @@ export type NatsMailboxState = {
   /** Replaced after each reconnection. */
   manager: JetStreamManager
   /** Bytes that the server has not confirmed. */
-  bytesUnderWay: number
+  unconfirmedBytes: number
 }

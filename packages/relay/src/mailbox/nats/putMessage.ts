@@ -3,15 +3,15 @@ import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox.js
 import { isFullError, isStreamFullError } from './isFullError.js'
 import type { NatsMailboxState } from './natsMailboxState.js'
 import { formatStoredMessage } from './parseStoredMessage.js'
-import { persist } from './persist.js'
 import { spanOf } from './spans.js'
+import { withRetry } from './withRetry.js'
 
 const roomAttempts = 3
 /**
  * Limit of the bytes that a slow server has not confirmed. Above it, the relay refuses messages, and clients retry. The
  * connection buffers several copies of each message.
  */
-const mostBytesUnderWay = 32 * 1024 * 1024
+const mostUnconfirmedBytes = 32 * 1024 * 1024
 
 /** Stores a message and counts it towards its sender's share. */
 export async function putMessage(
@@ -26,10 +26,10 @@ export async function putMessage(
     watchers.notify(message)
     throw new MailboxFullError('The message is longer than the store takes.')
   }
-  if (state.bytesUnderWay + bytes > mostBytesUnderWay) throw new Error('NATS is too slow.')
-  state.bytesUnderWay += bytes
+  if (state.unconfirmedBytes + bytes > mostUnconfirmedBytes) throw new Error('NATS is too slow.')
+  state.unconfirmedBytes += bytes
   const { stream, seq, duplicate } = await store(state, message, text, bytes).finally(() => {
-    state.bytesUnderWay -= bytes
+    state.unconfirmedBytes -= bytes
   })
   const until = message.publishedAt + spanOf(message).ms
   if (!duplicate) await room.add({ stream, sequence: seq, bytes, until }, sender)
@@ -43,7 +43,7 @@ async function store(state: NatsMailboxState, message: StoredMessage, text: stri
   for (let attempts = 0; ; attempts++) {
     try {
       // NATS deduplicates messages by `msgID`.
-      return await persist(state, () =>
+      return await withRetry(state, () =>
         publisher.publish(`${prefix}.${span}.${message.topic}`, text, { msgID: message.id }),
       )
     } catch (error) {
@@ -51,7 +51,7 @@ async function store(state: NatsMailboxState, message: StoredMessage, text: stri
       if (!isStreamFullError(error) || bytes > streamBytes / 2 || attempts >= roomAttempts) {
         throw new MailboxFullError('There is no room for this message.')
       }
-      await persist(state, () => room.free(`${prefix}-${span}`, bytes))
+      await withRetry(state, () => room.free(`${prefix}-${span}`, bytes))
     }
   }
 }

@@ -45,7 +45,7 @@ function applyChange(state: StreamRoomState, change: StreamChange): void {
 async function addMessage(state: StreamRoomState, message: StreamMessage, sender: Sender | undefined): Promise<void> {
   const { holdings } = recordsOf(state, message.stream)
   recordMessage(state, message, sender)
-  if (sender) state.deps.tell({ type: 'stored', message, sender })
+  if (sender) state.deps.sendChange({ type: 'stored', message, sender })
   const exceeding: StreamMessage[] = []
   for (;;) {
     const network = holdings.exceeded(sender, 0)

@@ -13,6 +13,6 @@ export async function deleteMessages(
     const sequences = messages.slice(start, start + deletesAtOnce).map(({ sequence }) => sequence)
     // Ignore errors: a message may be deleted already, and a remaining one is deleted later by its age.
     await Promise.allSettled(sequences.map((one) => deps.manager().streams.deleteMessage(stream, one, false)))
-    deps.tell({ type: 'deleted', stream, sequences })
+    deps.sendChange({ type: 'deleted', stream, sequences })
   }
 }

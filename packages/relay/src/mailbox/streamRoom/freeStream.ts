@@ -32,10 +32,10 @@ async function deleteHeaviest(state: StreamRoomState, stream: string, bytes: num
 }
 
 async function deleteOldest(state: StreamRoomState, stream: string): Promise<void> {
-  const { manager, tell } = state.deps
+  const { manager, sendChange } = state.deps
   const { state: stored } = await manager().streams.info(stream)
   const before = stored.first_seq + Math.ceil(stored.messages / 64)
   await manager().streams.purge(stream, { seq: before })
   forgetBefore(state, stream, before)
-  tell({ type: 'purged', stream, before })
+  sendChange({ type: 'purged', stream, before })
 }

@@ -9,7 +9,7 @@ export type StreamRoomDeps = {
   /** Capacity of each stream. */
   readonly streamBytes: number
   /** Sends a change to the other relays. */
-  readonly tell: (change: StreamChange) => void
+  readonly sendChange: (change: StreamChange) => void
 }
 
 /** Records of the messages in one stream. */

@@ -1,18 +1,18 @@
 import { WebSocket } from 'ws'
+import { formatCause } from '../formatCause.js'
 import { MailboxFullError } from '../mailbox/mailbox.js'
-import { formatError, formatResult } from '../rpc/formatAnswer.js'
+import { formatError, formatResult } from '../rpc/formatResponse.js'
 import { type MethodContext, methods } from '../rpc/methods.js'
 import type { RequestFrame } from '../rpc/parseFrame.js'
 import { RpcError } from '../rpc/rpcError.js'
-import { tellCause } from '../tellCause.js'
 import type { ConnectionState } from './connectionState.js'
 import { leave } from './leave.js'
 import { sendText } from './sendText.js'
 
-const broken = 1011
+const internalError = 1011
 
 /** Runs a request and sends its response. Never rejects. */
-export async function answerRequest(state: ConnectionState, { id, method, params }: RequestFrame): Promise<void> {
+export async function handleRequest(state: ConnectionState, { id, method, params }: RequestFrame): Promise<void> {
   const { socket } = state.deps
   if (socket.readyState !== WebSocket.OPEN) return
   const act = methods.get(method)
@@ -38,6 +38,6 @@ function methodContext({ deps, subscriber, pages }: ConnectionState): MethodCont
 
 // The client reconnects and receives its messages. On an open connection, it would miss some.
 function fail({ deps }: ConnectionState, method: string, error: unknown): void {
-  deps.logger.error(`${method} failed.`, tellCause(error))
-  deps.socket.close(broken, 'The mailbox cannot be reached.')
+  deps.logger.error(`${method} failed.`, formatCause(error))
+  deps.socket.close(internalError, 'The mailbox cannot be reached.')
 }

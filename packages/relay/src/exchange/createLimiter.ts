@@ -1,5 +1,5 @@
 /** Returns a function that runs at most `most` calls at a time; the others wait in a queue. */
-export function createGate(most: number): <Result>(act: () => Promise<Result>) => Promise<Result> {
+export function createLimiter(most: number): <Result>(act: () => Promise<Result>) => Promise<Result> {
   const queue: (() => void)[] = []
   let running = 0
   return async (act) => {

@@ -5,7 +5,11 @@ import type { Subscriber } from './subscriber.js'
 const mostSeen = 500
 
 /** Delivers a message, unless it has expired or the subscriber sent it or has received it already. */
-export function offerMessage({ deps, listeners }: ExchangeState, subscriber: Subscriber, message: StoredMessage): void {
+export function deliverMessage(
+  { deps, listeners }: ExchangeState,
+  subscriber: Subscriber,
+  message: StoredMessage,
+): void {
   const { clock, repeatMs } = deps
   const seen = listeners.get(subscriber)?.seen
   if (!seen || message.from === subscriber.clientId || seen.has(message.id)) return
