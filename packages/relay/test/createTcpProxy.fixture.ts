@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A port that forwards to the relay that was set last, like a load balancer. */
-export async function createDoor(target: string) {
+/** Starts a TCP proxy to a relay, like a load balancer. `forwardTo` sets another relay for new connections. */
+export async function createTcpProxy(target: string) {
   let to = new URL(target)
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -25,7 +25,7 @@ export async function createDoor(target: string) {
   }
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo(url: string) {
+    forwardTo(url: string) {
       to = new URL(url)
     },
     cut,

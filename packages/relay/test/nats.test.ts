@@ -7,9 +7,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { findNats } from '../../../scripts/nats/findNats.mjs'
 import { createFakeClock } from '../../testing/src/fakes/createFakeClock.js'
 import { createNatsMailbox, type Mailbox, type StoredMessage } from '../src/exports/index.js'
-import { createDoor } from './createDoor.fixture.js'
 import { ask, createSignClient, letWalletApprove, pairClients, published } from './createSignClient.fixture.js'
 import { createSocket } from './createSocket.fixture.js'
+import { createTcpProxy } from './createTcpProxy.fixture.js'
 import { startNats, type TestNats } from './startNats.fixture.js'
 import { startRelayProcess } from './startRelayProcess.fixture.js'
 import { startServer } from './startServer.fixture.js'
@@ -22,7 +22,7 @@ if (!program)
 // Close in reverse order of opening.
 const open: (() => Promise<unknown>)[] = []
 
-function keep<T extends { close(): Promise<unknown> }>(one: T): T {
+function closeAfterTest<T extends { close(): Promise<unknown> }>(one: T): T {
   open.unshift(() => one.close())
   return one
 }
@@ -44,11 +44,12 @@ const message = (text: string, more: Partial<StoredMessage> = {}): StoredMessage
 
 const texts = async (mailbox: Mailbox) => (await mailbox.read('ab'.repeat(32))).map((one) => one.message)
 
-const start = async (): Promise<TestNats> => keep(await startNats(program ?? ''))
-const mailboxOn = async (nats: TestNats, more = {}) => keep(await createNatsMailbox({ url: nats.url, ...more }))
+const start = async (): Promise<TestNats> => closeAfterTest(await startNats(program ?? ''))
+const mailboxOn = async (nats: TestNats, more = {}) =>
+  closeAfterTest(await createNatsMailbox({ url: nats.url, ...more }))
 // A client that has just reconnected silently drops messages until it has restored its subscriptions.
 const limits = { acknowledgeMs: 500 }
-const relayOn = async (nats: TestNats) => keep(await startServer({ mailbox: await mailboxOn(nats), limits }))
+const relayOn = async (nats: TestNats) => closeAfterTest(await startServer({ mailbox: await mailboxOn(nats), limits }))
 
 describe.skipIf(!program)('a mailbox on NATS', () => {
   test('keeps messages of every lifetime in order, each until it expires', async () => {
@@ -178,10 +179,10 @@ describe.skipIf(!program)('a mailbox on a NATS server with credentials', () => {
   const login = ['--user', 'relay', '--pass', 'p@ss/w%rd']
 
   test('RL13: connects with user and password from the options or the URL, and rejects without the right ones', async () => {
-    const nats = keep(await startNats(program ?? '', login))
+    const nats = closeAfterTest(await startNats(program ?? '', login))
     const byOptions = await mailboxOn(nats, { user: 'relay', password: 'p@ss/w%rd' })
     const url = nats.url.replace('//', `//relay:${encodeURIComponent('p@ss/w%rd')}@`)
-    const byUrl = keep(await createNatsMailbox({ url }))
+    const byUrl = closeAfterTest(await createNatsMailbox({ url }))
     await byOptions.put(message('a'))
     expect(await texts(byUrl)).toEqual(['a'])
     const refused = { name: 'AuthorizationError' }
@@ -190,7 +191,7 @@ describe.skipIf(!program)('a mailbox on a NATS server with credentials', () => {
   })
 
   test('RL13: connects with a token, and rejects with a wrong one', async () => {
-    const nats = keep(await startNats(program ?? '', ['--auth', 'secret']))
+    const nats = closeAfterTest(await startNats(program ?? '', ['--auth', 'secret']))
     const mailbox = await mailboxOn(nats, { token: 'secret' })
     await mailbox.put(message('a'))
     expect(await texts(mailbox)).toEqual(['a'])
@@ -208,7 +209,7 @@ describe.skipIf(!program || !hasOpenssl)('a mailbox on a NATS server with TLS', 
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
     spawnSync('openssl', [...request, '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert])
     const more = ['--tls', '--tlscert', cert, '--tlskey', key, '--tlscacert', cert, '--tlsverify']
-    const nats = keep(await startNats(program ?? '', more))
+    const nats = closeAfterTest(await startNats(program ?? '', more))
     const [ca, privateKey] = await Promise.all([cert, key].map((file) => readFile(file, 'utf8')))
     if (!ca || !privateKey) throw new Error('openssl made no certificate.')
     const mailbox = await mailboxOn(nats, { tls: { ca, cert: ca, key: privateKey } })
@@ -227,7 +228,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
   /** A client whose project id is its address. */
   const clientAt = async (url: string, address: string) => {
     const client = await createSocket(url, { query: `projectId=${address}` })
-    keep({ close: async () => client.socket.terminate() })
+    closeAfterTest({ close: async () => client.socket.terminate() })
     return (text: string) =>
       client.call('irn_publish', { topic, message: `${text} ${'x'.repeat(10_000)}`, ttl: 86_400 })
   }
@@ -239,7 +240,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     const relay = async () => {
       const mailbox = await mailboxOn(nats, { bytes })
       mailboxes.push(mailbox)
-      return keep(await startServer({ mailbox, addressOf, limits: { keptBytesPerAddress } }))
+      return closeAfterTest(await startServer({ mailbox, addressOf, limits: { keptBytesPerAddress } }))
     }
     const urls = [(await relay()).url, (await relay()).url] as const
     const reader = await mailboxOn(nats, { bytes })
@@ -302,8 +303,8 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
 
   test('T15: a dapp and a wallet on different relays pair, sign and disconnect', async () => {
     const nats = await start()
-    const dapp = keep(await createSignClient((await relayOn(nats)).url, 'dapp'))
-    const wallet = keep(await createSignClient((await relayOn(nats)).url, 'wallet'))
+    const dapp = closeAfterTest(await createSignClient((await relayOn(nats)).url, 'dapp'))
+    const wallet = closeAfterTest(await createSignClient((await relayOn(nats)).url, 'wallet'))
     letWalletApprove(wallet)
     const session = await pairClients(dapp, wallet)
     expect(await ask(dapp, session.topic)).toBe('0x5167')
@@ -314,12 +315,12 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
 
   test('FI1: delivers a response through the other relay if the relay of the dapp is down', async () => {
     const nats = await start()
-    const mortal = await startRelayProcess(nats.url)
-    open.unshift(() => mortal.kill())
+    const dappRelay = await startRelayProcess(nats.url)
+    open.unshift(() => dappRelay.kill())
     const other = await relayOn(nats)
-    const door = keep(await createDoor(mortal.url))
-    const dapp = keep(await createSignClient(door.url, 'dapp'))
-    const wallet = keep(await createSignClient(other.url, 'wallet'))
+    const proxy = closeAfterTest(await createTcpProxy(dappRelay.url))
+    const dapp = closeAfterTest(await createSignClient(proxy.url, 'dapp'))
+    const wallet = closeAfterTest(await createSignClient(other.url, 'wallet'))
     letWalletApprove(wallet)
     const session = await pairClients(dapp, wallet)
     wallet.client.removeAllListeners('session_request')
@@ -329,16 +330,16 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     const confirmed = published(dapp, 'request')
     const answer = ask(dapp, session.topic)
     const [{ id, topic }] = await Promise.all([asked, confirmed])
-    await mortal.kill()
+    await dappRelay.kill()
     await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xlate' } })
-    door.leadTo(other.url)
+    proxy.forwardTo(other.url)
     expect(await answer).toBe('0xlate')
   })
 
   test('FI1: delivers requests after a restart of the NATS server', async () => {
     const nats = await start()
-    const dapp = keep(await createSignClient((await relayOn(nats)).url, 'dapp'))
-    const wallet = keep(await createSignClient((await relayOn(nats)).url, 'wallet'))
+    const dapp = closeAfterTest(await createSignClient((await relayOn(nats)).url, 'dapp'))
+    const wallet = closeAfterTest(await createSignClient((await relayOn(nats)).url, 'wallet'))
     letWalletApprove(wallet)
     const session = await pairClients(dapp, wallet)
     await nats.stop()

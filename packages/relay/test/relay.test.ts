@@ -378,9 +378,9 @@ test('RL6: closes the connection with most unread data if an address exceeds its
 test('RL6: pauses reading while too many requests wait for a slow mailbox, and responds to them later', async () => {
   const mailbox = createMemoryMailbox()
   let isSlow = true
-  let letGo = () => {}
+  let release = () => {}
   const slow = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const reads: string[] = []
   await start({
@@ -413,7 +413,7 @@ test('RL6: pauses reading while too many requests wait for a slow mailbox, and r
   other.socket.on('ping', () => pings++)
   await expect.poll(() => pings).toBeGreaterThan(5)
   isSlow = false
-  letGo()
+  release()
   for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('result')
 })
 

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDoor } from './createDoor.fixture.js'
 import {
   account,
   ask,
@@ -12,6 +11,7 @@ import {
   published,
   type TestClient,
 } from './createSignClient.fixture.js'
+import { createTcpProxy } from './createTcpProxy.fixture.js'
 import { startServer, type TestServer } from './startServer.fixture.js'
 
 let server: TestServer
@@ -80,14 +80,14 @@ test('FI1: delivers a request to an offline wallet, and a response to an offline
 
 test('FI1: delivers a response to a dapp, and a request to a wallet, after their connection was lost', async () => {
   server = await startServer()
-  const [dappDoor, walletDoor] = [await createDoor(server.url), await createDoor(server.url)]
-  const dapp = await createSignClient(dappDoor.url, 'dapp')
-  const wallet = await createSignClient(walletDoor.url, 'wallet')
+  const [dappProxy, walletProxy] = [await createTcpProxy(server.url), await createTcpProxy(server.url)]
+  const dapp = await createSignClient(dappProxy.url, 'dapp')
+  const wallet = await createSignClient(walletProxy.url, 'wallet')
   open.push(dapp, wallet)
   letWalletApprove(wallet)
   const session = await pairClients(dapp, wallet)
   for (let round = 0; round < 2; round++) {
-    walletDoor.cut()
+    walletProxy.cut()
     const asked = Promise.all([
       published(dapp, 'request'),
       new Promise((resolve) => wallet.client.once('session_request', resolve)),
@@ -95,13 +95,13 @@ test('FI1: delivers a response to a dapp, and a request to a wallet, after their
     const answer = ask(dapp, session.topic)
     await asked
     const answered = published(wallet, 'response')
-    dappDoor.cut()
+    dappProxy.cut()
     expect(await answer).toBe('0x5167')
     await answered
     await expect.poll(() => server.relay.connectionCount()).toBe(2)
   }
-  await dappDoor.close()
-  await walletDoor.close()
+  await dappProxy.close()
+  await walletProxy.close()
 })
 
 test('FI1: delivers the responses of two pages of one client to the page that sent the request', async () => {
@@ -135,9 +135,9 @@ test.each([
     const visit = async () => {
       const dapp = await createSignClient(server.url, 'dapp')
       open.push(dapp)
-      const told = new Promise<Error>((resolve) => dapp.core.relayer.once('relayer_error', resolve))
+      const reported = new Promise<Error>((resolve) => dapp.core.relayer.once('relayer_error', resolve))
       dapp.client.connect({}).catch(() => undefined)
-      expect((await told).message).toContain(text)
+      expect((await reported).message).toContain(text)
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     await visit()
