@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(noise.stop().join('\n')).toBe('')
 })
 
-/** Connects, sends a request and disconnects. Drops the connections at a frame of one of these steps. */
+/** Connects, sends a request and disconnects. Drops the connections at the message `cutAt` of step `cut`. */
 async function visit(cutAt: string, cut: 'connecting' | 'requesting' | 'disconnecting'): Promise<void> {
   const app = openApp(relay.url)
   apps.push(app)

@@ -52,7 +52,7 @@ test('R343: a request extends the session to seven days, at most once a day', as
   expect(app.storage.keys().filter((key) => key.endsWith('extending'))).toEqual([])
 })
 
-test('R343: a restored session is extended, too, and the next page does not ask again on the same day', async () => {
+test('R343: a restored session is extended, too, and the next page sends no extension on the same day', async () => {
   const clock = createSkippableClock()
   const app = scene.open({ clock })
   await scene.connect(app)
@@ -87,7 +87,7 @@ async function openLibrarySession() {
   return { ...library, clock, state, topic, expiry, extending, id: request?.id ?? 0 }
 }
 
-test('R343: a wallet that refuses keeps its expiry, and is asked again the next day', async () => {
+test('R343: a wallet that rejects the extension keeps its expiry, and receives the next request a day later', async () => {
   const {
     sign: library,
     core,

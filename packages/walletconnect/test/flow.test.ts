@@ -4,7 +4,7 @@ import type { ThinSession } from './thinSession.fixture.js'
 
 const scene = openScene()
 
-test('T15: connects by a scanned URI, sends a request, and disconnects at the wallet', async () => {
+test('T15: connects with a scanned URI, sends a request, and ends when the wallet disconnects', async () => {
   const { part } = scene.open()
   await part.prepare()
   expect(part.pairing()).toMatchObject({ status: 'ready', relay: 'connected', code: undefined })

@@ -40,14 +40,14 @@ async function connect({ part }: App, phone: Phone): Promise<ThinSession> {
 }
 
 describe('R342: alternative hosts of one relay network', () => {
-  test('the first host refuses connections: the second one connects the phone', async () => {
+  test('connects over the second host if the first refuses connections', async () => {
     const { first, second, phone } = await setUp()
     await first.faults.down()
     const { app } = openPage([first.url, second.url])
     await expect(sign(await connect(app, phone))).resolves.toBeTruthy()
   })
 
-  test('FI2: the first host hangs: the second one connects the phone after six seconds', async () => {
+  test('FI2: connects over the second host after 6 s if the first does not respond', async () => {
     const { second, phone } = await setUp()
     const hanging = await startHangingHost()
     const { app, skip } = openPage([hanging.url, second.url])
@@ -57,14 +57,14 @@ describe('R342: alternative hosts of one relay network', () => {
     await expect(sign(await connecting)).resolves.toBeTruthy()
   })
 
-  test('the first host dies during a session: requests continue over the second one, without a new session', async () => {
+  test('continues the session over the second host if the first fails', async () => {
     const { first, second, phone } = await setUp()
     const { app } = openPage([first.url, second.url])
     const session = await connect(app, phone)
     await expect(sign(session)).resolves.toBeTruthy()
     await first.faults.down()
     await expect(sign(session)).resolves.toBeTruthy()
-    // The second host stays in use although the first is back.
+    // The second host stays in use after the first is back.
     await first.faults.up()
     second.faults.dropConnections()
     const back = second.waitFor('irn_batchSubscribe')
@@ -73,7 +73,7 @@ describe('R342: alternative hosts of one relay network', () => {
     expect(phone.sign.session.length).toBe(1)
   })
 
-  test('FI2: no host can be reached: the pairing fails with RELAY_UNREACHABLE after 15 s', async () => {
+  test('FI2: the pairing fails with RELAY_UNREACHABLE after 15 s if no host responds', async () => {
     const { first, second } = await setUp()
     await first.faults.down()
     await second.faults.down()

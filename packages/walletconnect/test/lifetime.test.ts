@@ -7,7 +7,7 @@ import { eventsOf, openScene, sign } from './scene.fixture.js'
 import type { ThinSession } from './thinSession.fixture.js'
 
 const scene = openScene()
-/** Kind of the messages that carry an event of a session. */
+/** The relay tag of session events. */
 const sessionEventTag = 1110
 const both: readonly ChainNamespace[] = ['eip155', 'solana']
 
@@ -19,7 +19,7 @@ function textOf(storage: KeyValueStorage): string {
     .join('\n')
 }
 
-/** Returns the stored keys of topics, without the seed of the page. */
+/** Returns the stored keys of topics, without the identity key of the client. */
 function keysOf(storage: KeyValueStorage): readonly string[] {
   return storage.keys().filter((key) => key.includes('/wc/key:') && !key.includes('client_ed25519'))
 }
@@ -34,7 +34,7 @@ function companionOf(session: ThinSession): ThinSession {
 }
 
 describe('R131: a session ends when no namespace uses it', () => {
-  test('the wallet is notified, and no key, session or address stays in storage', async () => {
+  test('notifies the wallet, and leaves no key, session or address in storage', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ namespaces: both, storage })
     const { session, topic } = await scene.connect(app)
@@ -58,7 +58,7 @@ describe('R131: a session ends when no namespace uses it', () => {
       return { name, isCleared, isKey: (key: string) => key.startsWith(start) && key.endsWith(end) }
     })
     await scene.phone.sign.emit({ topic, chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } })
-    // Stored once the session is older than a day.
+    // The package stores it once the session is older than a day.
     const { extending } = storedValues.walletConnect
     storage.setItem(`@latchkey/wc/${extending.key()}`, JSON.stringify({ [topic]: Date.now() }))
     /** Returns the names of the values that contain the topic. */
@@ -66,7 +66,7 @@ describe('R131: a session ends when no namespace uses it', () => {
       values
         .filter(({ isKey }) => storage.keys().some((key) => isKey(key) && storage.getItem(key)?.includes(topic)))
         .map(({ name }) => name)
-    // Names of keys contain no topic.
+    // The value of a key does not contain the topic.
     const cleared = values.filter(({ name, isCleared }) => isCleared && name !== 'keys')
     await expect.poll(stored).toEqual(cleared.map(({ name }) => name))
     expect(keysOf(storage)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('R131: a session ends when no namespace uses it', () => {
     }
   })
 
-  test('no address stays in storage while the wallet cannot be reached', async () => {
+  test('leaves no address in storage even if the relay is unreachable', async () => {
     const storage = createFakeStorage()
     const clock = createSkippableClock()
     const app = scene.open({ storage, clock })
@@ -165,7 +165,7 @@ describe('R131: a session ends when no namespace uses it', () => {
 })
 
 describe('R132: the next page restores the session that a namespace used last', () => {
-  test('even if an earlier session of another wallet expires later', async () => {
+  test('even if an earlier session expires later', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ storage })
     const first = await scene.connect(app)
@@ -194,7 +194,7 @@ describe('R132: the next page restores the session that a namespace used last', 
   })
 })
 
-describe('R133: with another wallet connected in every namespace', () => {
+describe('R133: if another wallet is connected in every namespace', () => {
   test("a URI is ready at the first attempt, requested before or after the visitor's choice", async () => {
     const app = scene.open()
     app.taken.add('eip155')

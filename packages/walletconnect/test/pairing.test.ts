@@ -71,7 +71,7 @@ describe('a pairing URI', () => {
     expect(methods).not.toContain('eth_sign')
     await connecting
   })
-  test('ends the attempt when declined, and is replaced while a view shows it', async () => {
+  test('ends the attempt when the wallet rejects it, and is replaced while a view shows it', async () => {
     const { part, until } = scene.open()
     scene.phone.approveWith('reject')
     await part.prepare()
@@ -86,7 +86,7 @@ describe('a pairing URI', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(again).resolves.toMatchObject({ namespace: 'eip155' })
   })
-  test('R143: drops the reason for its replacement when the view closes, also while the next one is created', async () => {
+  test('R143: clears the reason of its replacement when the view closes, also while the next URI is created', async () => {
     const { part, until } = scene.open()
     const decline = async () => {
       scene.phone.approveWith('reject')
@@ -108,33 +108,33 @@ describe('a pairing URI', () => {
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== before)
     expect(part.pairing().code).toBeUndefined()
   })
-  test('R143: drops the reason when the view reopens before the requested networks are known', async () => {
-    const held: (() => void)[] = []
-    let isHeld = false
+  test('R143: clears the reason when the view reopens before the requested networks are known', async () => {
+    const pending: (() => void)[] = []
+    let isPending = false
     const { part, until } = scene.open({
-      beforeRequested: async () => (isHeld ? new Promise<void>((resolve) => held.push(resolve)) : undefined),
+      beforeRequested: async () => (isPending ? new Promise<void>((resolve) => pending.push(resolve)) : undefined),
     })
     scene.phone.approveWith('reject')
     await part.prepare()
     const first = part.uri()
     const connecting = part.connect('eip155')
-    isHeld = true
+    isPending = true
     await scene.phone.scan(first ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
     const codes: unknown[] = []
     part.watchPairing(() => void codes.push(part.pairing().code))
     part.release()
-    const before = held.length
+    const before = pending.length
     expect(before).toBeGreaterThan(0)
     const prepared = part.prepare()
-    expect(held).toHaveLength(before + 1)
-    // The last two belong to the replacement of the declined URI, and to the reopened view.
-    for (const resolve of held.slice(-2)) resolve()
+    expect(pending).toHaveLength(before + 1)
+    // The last two belong to the replacement of the rejected URI, and to the reopened view.
+    for (const resolve of pending.slice(-2)) resolve()
     await prepared
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(new Set(codes)).toEqual(new Set([undefined]))
   })
-  test('R139 FI17: does not stay fresh when the wall clock is set back', async () => {
+  test('R139 FI17: expires on time even if the wall clock is set back', async () => {
     const clock = createSkippableClock()
     const { part, until } = scene.open({ clock })
     await part.prepare()
@@ -321,12 +321,12 @@ describe('a connect attempt', () => {
   test('FI26: settles when aborted while its session opens, and disconnects the wallet', async () => {
     let finish: () => void = () => undefined
     const late: Session[] = []
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       finish = resolve
     })
     const { part } = scene.open({
       async open(go) {
-        await held
+        await pending
         const session = await go()
         late.push(session)
         return session
@@ -387,13 +387,13 @@ describe('a connect attempt', () => {
   })
   test('if one of two attempts is aborted after the approval, the other keeps its session', async () => {
     let finish: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       finish = resolve
     })
     const { part } = scene.open({
       namespaces: ['eip155', 'solana'],
       async open(go) {
-        await held
+        await pending
         return go()
       },
     })
@@ -494,7 +494,7 @@ describe('the relay', () => {
     await part.prepare()
     expect(part.pairing().status).toBe('ready')
   })
-  test('FI1: a dropped connection shows within a second, and the URI stays valid', async () => {
+  test('FI1: reports a dropped connection within a second, and keeps the URI', async () => {
     // The fake clock does not advance, so the state has to change immediately.
     const clock = createFakeClock(Date.now())
     const { part, until } = scene.open({ clock })

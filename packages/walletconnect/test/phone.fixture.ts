@@ -16,7 +16,7 @@ export type Phone = {
   approveWith(namespaces: ((asked: Asked) => Namespaces) | 'reject' | 'ignore'): void
   /** Sets the result of requests. Default: echoes the request. */
   answerWith(answer: (method: string, params: unknown) => unknown): void
-  /** Holds the next requests: `seen` resolves with the first, `answer` resolves them. */
+  /** Delays responses: `seen` resolves with the first request, `answer` sends the responses. */
   holdAnswer(): { readonly seen: Promise<void>; answer(value: unknown): void }
   readonly deleted: readonly string[]
   /** Reconnects immediately after the relay was down, instead of after some seconds. */

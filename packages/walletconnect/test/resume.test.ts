@@ -34,20 +34,20 @@ function freezable() {
 /** Opens a page with a fake clock. */
 function open() {
   const page = openPage()
-  const line = freezable()
+  const connections = freezable()
   // The wallet uses the system clock, and the expiry of a session is a point in time.
   const clock = createFakeClock(Date.now())
-  Object.assign(page.window, { WebSocket: line.WebSocket })
-  return { app: scene.open({ window: page.window, clock }), page, line, clock }
+  Object.assign(page.window, { WebSocket: connections.WebSocket })
+  return { app: scene.open({ window: page.window, clock }), page, connections, clock }
 }
 
 test('FI4: an approval given while the page slept on a dead socket arrives within 2 s of waking', async () => {
-  const { app, page, line, clock } = open()
+  const { app, page, connections, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
   const connecting = app.part.connect('eip155')
   page.show(false)
-  line.freeze()
+  connections.freeze()
   const approved = scene.relay.waitFor('wc_approveSession')
   await scene.phone.scan(uri)
   await approved
@@ -57,7 +57,7 @@ test('FI4: an approval given while the page slept on a dead socket arrives withi
 })
 
 test('FI4: reconnects immediately when the network is back', async () => {
-  const { app, page, line, clock } = open()
+  const { app, page, connections, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
   const connecting = app.part.connect('eip155')
@@ -66,8 +66,8 @@ test('FI4: reconnects immediately when the network is back', async () => {
   expect(app.part.pairing().relay).toBe('reconnecting')
   // Advance until the retry delays have grown.
   for (let attempt = 2; attempt < 7; attempt++) {
-    while (line.sockets.size < attempt) await clock.advance(250)
-    const socket = [...line.sockets][attempt - 1] ?? expect.unreachable()
+    while (connections.sockets.size < attempt) await clock.advance(250)
+    const socket = [...connections.sockets][attempt - 1] ?? expect.unreachable()
     await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED)
   }
   await scene.relay.faults.up()
@@ -78,7 +78,7 @@ test('FI4: reconnects immediately when the network is back', async () => {
 })
 
 test('FI27: repeated wake events open no second socket', async () => {
-  const { app, page, line, clock } = open()
+  const { app, page, connections, clock } = open()
   await app.part.prepare()
   for (let turn = 0; turn < 5; turn++) {
     page.show(false)
@@ -87,10 +87,12 @@ test('FI27: repeated wake events open no second socket', async () => {
     page.dispatch('online')
   }
   // The socket is pinged, and responds.
-  const answered = new Promise((resolve) => [...line.sockets][0]?.addEventListener('message', resolve, { once: true }))
+  const answered = new Promise((resolve) =>
+    [...connections.sockets][0]?.addEventListener('message', resolve, { once: true }),
+  )
   await answered
   await clock.advance(2_000)
-  expect(line.sockets.size).toBe(1)
+  expect(connections.sockets.size).toBe(1)
   expect(app.part.pairing().relay).toBe('connected')
 })
 
@@ -104,11 +106,11 @@ test('FI4: a session that expired while the page slept ends when it wakes', asyn
 })
 
 test('L7: no listener and no socket remains after a disconnect and destroy', async () => {
-  const { app, page, line, clock } = open()
+  const { app, page, connections, clock } = open()
   const { session } = await scene.connect(app)
   await session.disconnect()
   while (app.part.pairing().relay !== 'idle') await clock.advance(250)
-  expect([...line.sockets].map(({ readyState }) => readyState >= WebSocket.CLOSING)).toEqual([true])
+  expect([...connections.sockets].map(({ readyState }) => readyState >= WebSocket.CLOSING)).toEqual([true])
   app.part.destroy()
   expect(page.count()).toBe(0)
 })

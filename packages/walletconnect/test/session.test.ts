@@ -24,7 +24,7 @@ describe('a request', () => {
     scene.phone.answerWith(() => Promise.reject(error))
     await expect(sign(session)).rejects.toMatchObject({ code })
   })
-  test('R42: is reported when the relay accepted it, and when it settled', async () => {
+  test('R42: is reported when the relay accepts it, and when it settles', async () => {
     const reported: string[] = []
     const app = scene.open({
       onSent({ namespace, method, name }) {
@@ -239,7 +239,7 @@ describe('messages from the wallet', () => {
     if (!eip155) return expect.unreachable()
     await scene.phone.sign.update({ topic, namespaces: { eip155 } }).then(({ acknowledged }) => acknowledged())
     await expect.poll(() => events).toHaveLength(1)
-    // Adapter sessions end without an account.
+    // As an adapter session does when it has no account left.
     await companion.disconnect()
     expect(granted).toEqual([])
     await scene.phone.sign.update({ topic, namespaces }).then(({ acknowledged }) => acknowledged())
@@ -305,7 +305,7 @@ describe('messages from the wallet', () => {
       Object.assign(scene.phone.sign.metadata, { redirect: undefined })
     }
   })
-  test('T15: drops requests, proposals, and events and updates that were not granted', async () => {
+  test('T15: ignores requests, proposals, and events and updates that the grant does not cover', async () => {
     const { session, topic } = await scene.connect(scene.open())
     const events = eventsOf(session)
     const send = async (method: string, params: unknown) => {
@@ -397,7 +397,7 @@ describe('a reloaded page', () => {
     const { session, topic } = await scene.connect(app)
     session.detach()
     app.part.destroy()
-    // Any message of the page would have arrived at the phone before this one.
+    // The phone would have received a message of the page before this one.
     const next = (await scene.open({ storage }).part.restore('eip155')) as ThinSession
     await expect(sign(next)).resolves.toBeTruthy()
     expect(scene.phone.sign.session.keys).toContain(topic)

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ended.splice(0)) end.abort()
 })
 
-/** A page with a verify server whose messages the test sends: its frame is empty. */
+/** A page with a verify server. Its frame is empty, and the test sends its messages. */
 function setUp(verifyUrl = `${location.origin}/v3/?key=1`) {
   const [clock, logger, end] = [createFakeClock(), createFakeLogger(), new AbortController()]
   ended.push(end)
@@ -59,7 +59,7 @@ test('ignores other senders; after a timeout logs a warning and pauses for a min
   expect(await again).toBe(attestation)
 })
 
-test('does not wait for a server that attests nothing, and requests again next time', async () => {
+test('does not wait longer if the server attests nothing, and does not pause', async () => {
   const { ask, frames, say } = setUp()
   for (const response of [ask(), ask()]) {
     say(JSON.stringify({ type: 'verify_attestation', attestation: null }), frames()[0]?.contentWindow)

@@ -23,7 +23,7 @@ function setUp(telemetryUrl = 'https://pulse.example/batch?x=1') {
   return { clock, sent, end, sending }
 }
 
-test('R106: sends one event without cookies, referrer, redirects and personal data', () => {
+test('R106: sends one event without cookies, referrer, redirects or personal data', () => {
   const { sent } = setUp()
   expect(sent.map(({ url }) => url)).toEqual([
     'https://pulse.example/batch?x=1&projectId=local&st=events_sdk&sv=js-2.21.8',

@@ -49,11 +49,11 @@ describe('R320: templates of browse links', () => {
     ['a scheme no wallet may use', 'javascript://%0aopen/{url}'],
     ['a scheme no wallet may use', 'intent://open/{url}'],
     ['a scheme no wallet may use', 'data://x/{url}'],
-  ])('R40: refuses %s: %s', (reason, url) => {
+  ])('R40: rejects %s: %s', (reason, url) => {
     expect(readBrowseLink({ url })).toEqual({ ok: false, reason })
   })
 
-  test('R40: refuses a package name that does not fit the link', () => {
+  test('R40: rejects an invalid package name, and one for a link that cannot be an intent', () => {
     const scheme = { url: 'lantern://open?url={url}' }
     expect(readBrowseLink({ ...scheme, android_package: 'example.lantern' }).ok).toBe(true)
     expect(readBrowseLink({ ...scheme, android_package: 'lantern;end' }).ok).toBe(false)
@@ -79,7 +79,7 @@ describe('R321: links that open the page in the browser of a wallet app', () => 
     ['https://lantern.example/b/{url}?ref={origin}', `https://lantern.example/b/${once}?ref=https%3A%2F%2Fapp.example`],
     ['https://lantern.example/?d={urlTwice}', `https://lantern.example/?d=${once.replaceAll('%', '%25')}`],
     ['https://lantern.example/{hostPath}', 'https://lantern.example/app.example/swap?a=1&b=%C3%A4%20#top'],
-  ])('%s carries path, query and fragment', (template, href) => {
+  ])('%s receives path, query and fragment of the page', (template, href) => {
     expect(hrefs(listBrowseLinks(link(template), page, place()))).toEqual([href])
   })
 
@@ -103,7 +103,7 @@ describe('R321: links that open the page in the browser of a wallet app', () => 
     expect(reasons).toEqual(['strictLinks allows no IP address as its host'])
   })
 
-  test('a scheme opens in place, in a frame in the top window', () => {
+  test('a scheme opens in the same window, or in the top window if the page is framed', () => {
     const own = link('lantern://open?url={url}')
     const targets = [place(), place({ isFramed: true }), place({ isTelegram: true })].map(
       (where) => listBrowseLinks(own, page, where)[0]?.target,
@@ -141,13 +141,13 @@ describe('R321: links that open the page in the browser of a wallet app', () => 
     expect(forms({ userAgent: android, isTelegram: true })).toEqual(['universal', 'intent'])
   })
 
-  test('Telegram on Android decodes a link once, so each inserted text is encoded once more', () => {
+  test('inserted text is encoded twice in Telegram on Android, which decodes a link once', () => {
     const telegram = place({ userAgent: android, isTelegram: true })
     const [encoded] = listBrowseLinks(link('https://lantern.example/{url}'), page, telegram)
     expect(decodeURIComponent(encoded?.href ?? '')).toBe(`https://lantern.example/${once}`)
   })
 
-  test('links follow the namespaces of the page and the phone; other devices have none', () => {
+  test('links depend on the namespaces of the page and the phone; other devices have none', () => {
     const several = {
       browse_links: [
         { url: 'https://lantern.example/60/{url}', namespaces: ['eip155'] },
@@ -195,7 +195,7 @@ describe('R322: the page that opens', () => {
     expect(pageToOpen(href, ['token'])?.href).toBe(expected)
   })
 
-  test('R322: a secret in the fragment never arrives, whatever is before it', () => {
+  test('R322: removes a secret parameter from the fragment, regardless of the text around it', () => {
     const text = fc.stringMatching(/^[ab=&?#!/;%]{0,12}$/)
     fc.assert(
       fc.property(text, fc.constantFrom('', '?', '#', '!', '/', ';', '&'), text, (before, separator, after) => {
@@ -213,7 +213,7 @@ describe('R322: the page that opens', () => {
     },
   )
 
-  test('R40: no page can change the rest of a link, and the page arrives unchanged', () => {
+  test('R40: the URL of the page does not change the rest of a link, and the link contains it unchanged', () => {
     const wallet = { browse_links: [{ url: 'https://lantern.example/open?url={url}&ref={origin}' }] }
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }), (text) => {

@@ -59,7 +59,7 @@ describe("R40: reads the base of a wallet's links", () => {
     'a b',
     undefined,
     {},
-  ])('refuses %s', (link) => {
+  ])('rejects %s', (link) => {
     expect(readLinkBase(link).ok).toBe(false)
   })
   test('never throws, and accepts only links that pass the URL policy', () => {
@@ -75,10 +75,10 @@ describe("R40: reads the base of a wallet's links", () => {
       }),
     )
   })
-  test('no bad link of the corpus becomes a link', () => {
-    for (const { input, expect: wanted } of readCorpus('deeplink')) {
+  test('returns no invalid link of the corpus', () => {
+    for (const { input, expect: expected } of readCorpus('deeplink')) {
       const { url, use } = input as { url: unknown; use: UrlUse }
-      if (wanted.ok !== false || use.kind === 'app') continue
+      if (expected.ok !== false || use.kind === 'app') continue
       const links = listWalletLinks(
         { ...wallet, webapp_link: url as string, mobile_link: '', desktop_link: '' },
         uri,
@@ -107,7 +107,7 @@ describe('the links of a wallet', () => {
       'web',
     ])
   })
-  test('lists universal links first if preferred, in Telegram and in other in-app browsers', () => {
+  test('lists universal links first if the app prefers them, in Telegram and in other in-app browsers', () => {
     const both = { ...wallet, link_mode: 'https://metamask.app.link' }
     const form = (where: LinkPlace, more = {}) => listWalletLinks(both, uri, where, more)[0]?.form
     expect(form(place())).toBe('native')
@@ -124,19 +124,19 @@ describe('the links of a wallet', () => {
   test('in a frame, opens the app in the top window', () => {
     expect(listWalletLinks(wallet, uri, place({ isFramed: true }))[0]?.target).toBe('_top')
   })
-  test('R40: leaves out invalid links; lists none without a URI', () => {
+  test('R40: omits invalid links, and lists none without a URI', () => {
     const bad = { ...wallet, mobile_link: 'javascript:alert(1)' }
     expect(listWalletLinks(bad, uri, place()).map(({ kind }) => kind)).toEqual(['web'])
     expect(listWalletLinks(wallet, 'https://evil.example', place())).toEqual([])
   })
-  test('R43: marks an unusual host, which the view shows before it opens the link', () => {
+  test('R43: marks a link with an unusual host, so that the view shows the host first', () => {
     const odd = { ...wallet, webapp_link: 'https://xn--mtamask-9gb.example:8443' }
     expect(listWalletLinks(odd, uri, place())[1]).toMatchObject({
       showHost: true,
       host: 'xn--mtamask-9gb.example:8443',
     })
   })
-  test('store links are https pages only', () => {
+  test('lists only https pages as store links', () => {
     const stores = {
       ...wallet,
       app_store: 'https://apps.apple.com/x',
@@ -147,7 +147,7 @@ describe('the links of a wallet', () => {
   })
 })
 
-describe('R41: the last opened app', () => {
+describe('R41: the link of the last opened wallet app', () => {
   const link = () => listWalletLinks(wallet, uri, place())[0] ?? expect.unreachable()
   test('is remembered without the URI', () => {
     const storage = createFakeStorage()
@@ -158,7 +158,7 @@ describe('R41: the last opened app', () => {
     })
     expect(JSON.stringify(Object.fromEntries(storage.values))).not.toContain('symKey')
   })
-  test('is removed if its link was edited', () => {
+  test('is removed if it was edited', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('javascript:', 'intent://x', 'data:text/html,x')), (bad) => {
         const storage = createFakeStorage()
@@ -203,7 +203,7 @@ describe('R43: strict links', () => {
     play_store: 'https://play.example/x',
   }
 
-  test('keep allowed links, and report why others are refused', () => {
+  test('keep allowed links, and report the reason for each refused link', () => {
     const reasons: string[] = []
     const policy = { strict: true, onRefused: (reason: string) => void reasons.push(reason) }
     expect(listWalletLinks(odd, uri, place(), policy)).toEqual([])
@@ -229,7 +229,7 @@ describe('R43: strict links', () => {
     expect(readRememberedLink(storage, place(), { strict: true })).toBeUndefined()
     expect(storage.getItem('walletLink')).toBeNull()
   })
-  test('leave out a store page that they refuse', () => {
+  test('omit a refused store page', () => {
     expect(storeLinks(odd, { strict: true }).map(({ store }) => store)).toEqual(['play'])
   })
 })

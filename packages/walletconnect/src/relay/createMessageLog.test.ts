@@ -36,7 +36,7 @@ describe('R134: handled messages', () => {
     expect(storage.read('messages')).toEqual({})
   })
 
-  test('include those of both tabs', async () => {
+  test('include the messages of both tabs', async () => {
     const { storage: area } = { storage: createFakeStorage() }
     const [one, other] = [open(createClientStorage(area)), open(createClientStorage(area))]
     await one.log.init()
@@ -49,7 +49,7 @@ describe('R134: handled messages', () => {
   })
 
   test.each([[{ [topic]: ['a', 'b'] }], ['text'], [{ x: 'y' }], [[1]]])(
-    'stored as %j are read without throwing',
+    'do not throw if %j is stored',
     async (stored) => {
       const { storage, log } = open()
       storage.replace('messages', stored)
@@ -71,7 +71,7 @@ describe('R135: the order of events', () => {
     expect(next.advance('cd'.repeat(32), 'event chainChanged', 1_000)).toBe(true)
   })
 
-  test('drops events older than a change on the page, also on the next page', () => {
+  test('drops events older than a change by the page, also on the next page', () => {
     const { order, storage } = open()
     order.supersede(topic, 'event eip155 chainChanged', 2_000)
     for (const one of [order, createEventOrder(storage)]) {
@@ -82,7 +82,7 @@ describe('R135: the order of events', () => {
     expect(order.advance(topic, 'event eip155 chainChanged', 2_000)).toBe(true)
   })
 
-  test('accepts these events in a tab that was open before another tab made the change', () => {
+  test('accepts such events in a tab that was open before another tab made the change', () => {
     const { order, storage } = open()
     const other = createEventOrder(storage)
     order.supersede(topic, 'event eip155 chainChanged', 2_000)

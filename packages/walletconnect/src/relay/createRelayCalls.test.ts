@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameOf } from './createRelayCalls.js'
 
-test('R219: a frame keeps its lists on a page whose library adds toJSON to arrays', () => {
+test('R219: a message keeps its arrays on a page whose library adds toJSON to arrays', () => {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
   try {
     expect(frameOf('1', 'irn_batchSubscribe', { topics: ['a', 'b'] })).toBe(

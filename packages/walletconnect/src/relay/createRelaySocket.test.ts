@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createRelaySocket } from './createRelaySocket.js'
 import type { RelayState } from './relayConnection.js'
 
-/** The server side of a socket, which the test controls. */
-type Line = {
+/** A fake WebSocket. The test controls its server side. */
+type TestSocket = {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number; reason: string }) => void) | null
@@ -24,10 +24,10 @@ function open({
   readonly hosts?: readonly string[]
 } = {}) {
   const clock = createFakeClock()
-  const lines: Line[] = []
+  const sockets: TestSocket[] = []
   const states: RelayState[] = []
   const refused: string[] = []
-  class FakeLine implements Line {
+  class FakeSocket implements TestSocket {
     onopen = null
     onmessage = null
     onclose = null
@@ -38,7 +38,7 @@ function open({
     url: string
     constructor(url: string) {
       this.url = url
-      lines.push(this)
+      sockets.push(this)
     }
     send(text: string): void {
       this.sent.push(text)
@@ -49,7 +49,7 @@ function open({
   }
   const socket = createRelaySocket({
     clock,
-    WebSocket: FakeLine as object as typeof WebSocket,
+    WebSocket: FakeSocket as object as typeof WebSocket,
     hosts,
     url: async (host) => host,
     isIdle,
@@ -58,23 +58,23 @@ function open({
     onMessage: () => undefined,
     onRefused: (code) => void refused.push(code),
   })
-  const last = () => lines.at(-1) ?? expect.unreachable()
-  return { clock, lines, states, refused, socket, last }
+  const last = () => sockets.at(-1) ?? expect.unreachable()
+  return { clock, sockets, states, refused, socket, last }
 }
 const idOf = (text: string | undefined) => JSON.parse(text ?? '{}').id as string
 
 describe('the relay socket', () => {
-  test('FI1: retry delays grow up to 15 s, with a random part', async () => {
+  test('FI1: retry delays grow up to 15 s, with jitter', async () => {
     const times = async () => {
-      const { clock, lines, socket, last } = open()
+      const { clock, sockets, socket, last } = open()
       socket.open()
       await clock.advance(0)
       const found: number[] = []
       for (let attempt = 0; attempt < 9; attempt++) {
-        const count = lines.length
+        const count = sockets.length
         const lost = clock.monotonic()
         last().onclose?.({ code: 1006, reason: '' })
-        while (lines.length === count) await clock.advance(1_000)
+        while (sockets.length === count) await clock.advance(1_000)
         found.push(last().at - lost)
       }
       socket.close()
@@ -113,21 +113,21 @@ describe('the relay socket', () => {
     expect(clock.timerCount()).toBe(0)
   })
   test('pings a socket after 25 s of silence, and replaces it if no response comes', async () => {
-    const { clock, lines, socket, last, states } = open()
+    const { clock, sockets, socket, last, states } = open()
     socket.open()
     await clock.advance(0)
     last().onopen?.()
     await clock.advance(25_000)
     expect(last().sent.at(-1)).toContain('irn_batchFetchMessages')
     await clock.advance(1_500)
-    expect(lines[0]?.isClosed).toBe(true)
+    expect(sockets[0]?.isClosed).toBe(true)
     expect(states).toEqual(['connecting', 'connected', 'reconnecting'])
     await clock.advance(300)
-    expect(lines).toHaveLength(2)
+    expect(sockets).toHaveLength(2)
     socket.close()
   })
   test('does not reconnect to a relay that rejects the app, and rejects calls with the reason', async () => {
-    const { clock, lines, socket, last, refused } = open()
+    const { clock, sockets, socket, last, refused } = open()
     const response = socket.call('irn_publish', {})
     response.catch(() => undefined)
     await clock.advance(0)
@@ -135,22 +135,22 @@ describe('the relay socket', () => {
     last().onclose?.({ code: 3000, reason: 'Unauthorized: invalid key' })
     await expect(response).rejects.toMatchObject({ code: 'SERVER_INVALID_KEY' })
     await clock.advance(60_000)
-    expect(lines).toHaveLength(1)
+    expect(sockets).toHaveLength(1)
     expect(refused).toEqual(['SERVER_INVALID_KEY'])
     expect(socket.state()).toBe('idle')
   })
   test('does not replace a lost socket while idle', async () => {
-    const { clock, lines, socket, last } = open({ isIdle: () => true })
+    const { clock, sockets, socket, last } = open({ isIdle: () => true })
     socket.open()
     await clock.advance(0)
     last().onopen?.()
     last().onclose?.({ code: 1006, reason: '' })
     await clock.advance(60_000)
-    expect(lines).toHaveLength(1)
+    expect(sockets).toHaveLength(1)
     expect(socket.state()).toBe('idle')
   })
   test('L7: closes an idle socket a second after its last call', async () => {
-    const { clock, lines, socket, last } = open({ isIdle: () => true })
+    const { clock, sockets, socket, last } = open({ isIdle: () => true })
     const response = socket.call('irn_publish', {})
     await clock.advance(0)
     last().onopen?.()
@@ -160,11 +160,11 @@ describe('the relay socket', () => {
     await expect(response).resolves.toBe(true)
     await clock.advance(1_000)
     expect(socket.state()).toBe('idle')
-    expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true])
     expect(clock.timerCount()).toBe(0)
   })
   test('L7: closes a socket that an aborted call opened, and does not replace it if it was lost', async () => {
-    const { clock, lines, socket, last } = open({ isIdle: () => true })
+    const { clock, sockets, socket, last } = open({ isIdle: () => true })
     const giving = new AbortController()
     const given = socket.call('irn_publish', {}, { signal: giving.signal })
     await clock.advance(0)
@@ -179,7 +179,7 @@ describe('the relay socket', () => {
     last().onclose?.({ code: 1006, reason: '' })
     await clock.advance(60_000)
     await expect(late).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
-    expect([socket.state(), lines.length]).toEqual(['idle', 2])
+    expect([socket.state(), sockets.length]).toEqual(['idle', 2])
   })
   test.each([-32000, -32005])('FI1: sends a call again if the relay is busy (%d)', async (code) => {
     const { clock, socket, last } = open()
@@ -207,7 +207,7 @@ describe('the relay socket', () => {
     await expect(response).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE', details: 'The relay: Invalid params' })
     socket.close()
   })
-  test('stops sending a message that is too big for the relay, and sends the other calls again', async () => {
+  test('rejects a call that is too long for the relay, and sends the other calls again', async () => {
     const { clock, socket, last } = open()
     const long = socket.call('irn_publish', { message: 'x'.repeat(2_000) })
     long.catch(() => undefined)
@@ -224,7 +224,7 @@ describe('the relay socket', () => {
     socket.close()
   })
   test('keeps a pinged socket if any frame arrives', async () => {
-    const { clock, lines, socket, last } = open()
+    const { clock, sockets, socket, last } = open()
     socket.open()
     await clock.advance(0)
     last().onopen?.()
@@ -232,7 +232,7 @@ describe('the relay socket', () => {
     await clock.advance(500)
     last().onmessage?.({ data: 'anything' })
     await clock.advance(5_000)
-    expect([lines.length, last().isClosed]).toEqual([1, false])
+    expect([sockets.length, last().isClosed]).toEqual([1, false])
     socket.close()
   })
   test('ignores malformed frames', async () => {
@@ -250,45 +250,45 @@ describe('the relay socket', () => {
 
 describe('R342: several hosts of one relay network', () => {
   const hosts = ['ws://one', 'ws://two']
-  const urls = (lines: readonly Line[]) => lines.map(({ url }) => url)
+  const urls = (sockets: readonly TestSocket[]) => sockets.map(({ url }) => url)
 
-  test('a host that refuses the connection is followed by the next without a delay', async () => {
-    const { clock, lines, last, socket, states } = open({ hosts })
+  test('tries the next host immediately if a host refuses the connection', async () => {
+    const { clock, sockets, last, socket, states } = open({ hosts })
     socket.open()
     await clock.advance(0)
     last().onclose?.({ code: 1006, reason: '' })
     await clock.advance(0)
-    expect(urls(lines)).toEqual(hosts)
+    expect(urls(sockets)).toEqual(hosts)
     expect(states).toEqual(['connecting'])
     last().onopen?.()
     expect(socket.state()).toBe('connected')
     socket.close()
   })
 
-  test('a host that does not respond is given up after six seconds', async () => {
-    const { clock, lines, socket } = open({ hosts })
+  test('tries the next host after 6 s if a host does not respond', async () => {
+    const { clock, sockets, socket } = open({ hosts })
     socket.open()
     await clock.advance(5_999)
-    expect(urls(lines)).toEqual(['ws://one'])
+    expect(urls(sockets)).toEqual(['ws://one'])
     await clock.advance(1)
-    expect(urls(lines)).toEqual(hosts)
-    expect(lines[0]?.isClosed).toBe(true)
+    expect(urls(sockets)).toEqual(hosts)
+    expect(sockets[0]?.isClosed).toBe(true)
     socket.close()
     expect(clock.timerCount()).toBe(0)
   })
 
-  test('a host that accepts the connection and sends nothing is followed by the next', async () => {
-    const { clock, lines, last, socket } = open({ hosts })
+  test('tries the next host if a host accepts the connection and sends nothing', async () => {
+    const { clock, sockets, last, socket } = open({ hosts })
     socket.open()
     await clock.advance(0)
     last().onopen?.()
     await clock.advance(26_500)
-    expect(urls(lines)).toEqual(hosts)
+    expect(urls(sockets)).toEqual(hosts)
     socket.close()
   })
 
-  test('a reconnect starts with the host that worked', async () => {
-    const { clock, lines, last, socket } = open({ hosts })
+  test('reconnects to the host that responded last', async () => {
+    const { clock, sockets, last, socket } = open({ hosts })
     socket.open()
     await clock.advance(0)
     last().onclose?.({ code: 1006, reason: '' })
@@ -297,33 +297,33 @@ describe('R342: several hosts of one relay network', () => {
     last().onmessage?.({ data: 'anything' })
     last().onclose?.({ code: 1006, reason: '' })
     await clock.advance(250)
-    expect(urls(lines)).toEqual(['ws://one', 'ws://two', 'ws://two'])
+    expect(urls(sockets)).toEqual(['ws://one', 'ws://two', 'ws://two'])
     socket.drop()
     await clock.advance(250)
     expect(last().url).toBe('ws://two')
     socket.close()
   })
 
-  test('FI1: when every host failed, the next round waits for the retry delay', async () => {
-    const { clock, lines, last, socket, states } = open({ hosts })
+  test('FI1: waits for the retry delay after every host has failed', async () => {
+    const { clock, sockets, last, socket, states } = open({ hosts })
     socket.open()
     await clock.advance(0)
     for (const _host of hosts) {
       last().onclose?.({ code: 1006, reason: '' })
       await clock.advance(0)
     }
-    expect(urls(lines)).toEqual(hosts)
+    expect(urls(sockets)).toEqual(hosts)
     expect(states).toEqual(['connecting', 'reconnecting'])
     await clock.advance(250)
-    expect(urls(lines)).toEqual([...hosts, 'ws://one'])
+    expect(urls(sockets)).toEqual([...hosts, 'ws://one'])
     socket.close()
   })
 
-  test('FI2: three hosts that do not respond are all tried within 12 s', async () => {
-    const { clock, lines, socket } = open({ hosts: [...hosts, 'ws://three'] })
+  test('FI2: tries all of three unresponsive hosts within 12 s', async () => {
+    const { clock, sockets, socket } = open({ hosts: [...hosts, 'ws://three'] })
     socket.open()
     await clock.advance(11_999)
-    expect(urls(lines)).toEqual([...hosts, 'ws://three'])
+    expect(urls(sockets)).toEqual([...hosts, 'ws://three'])
     socket.close()
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRelayTime } from './createRelayTime.js'
 
-test("R135: the relay's time is unknown before its first message, and if messages state none", () => {
+test("R135: the relay's time is unknown before its first message, and if its messages state no time", () => {
   const time = createRelayTime(createFakeClock())
   time.note(0)
   expect(time.reached()).toBe(0)

@@ -32,7 +32,7 @@ test.each([
   {},
   [],
   null,
-])('refuses %j', (value) => {
+])('rejects %j', (value) => {
   expect(read(value).ok).toBe(false)
 })
 

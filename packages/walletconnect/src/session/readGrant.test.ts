@@ -28,7 +28,7 @@ test('uses the deprecated id of Solana if the wallet supports only that', () => 
   expect(grantedChain(granted, 'solana:other')).toBeUndefined()
 })
 
-test('leaves out accounts of other namespaces and invalid networks', () => {
+test('omits accounts of other namespaces and invalid networks', () => {
   const granted = { eip155: part(['solana:x:A', 'eip155:1:0xa', 'eip155:b ad:0xa']) }
   expect(readGrant(granted, 'eip155')).toMatchObject({ networkIds: ['eip155:1'] })
   expect(readGrant(granted, 'solana').accounts).toEqual([])

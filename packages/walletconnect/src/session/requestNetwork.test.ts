@@ -23,12 +23,12 @@ function setUp(methods: readonly string[] = [switchMethod, addMethod]) {
   }
   const asked = () => channel.asked.map(({ method }) => method)
   const abort = new AbortController()
-  const request = (wanted = network) => requestNetwork(channel, wanted, { clock, signal: abort.signal })
+  const request = (target = network) => requestNetwork(channel, target, { clock, signal: abort.signal })
   return { clock, channel, approve, asked, abort, request }
 }
 
 describe('R340: a network that the WalletConnect wallet has not approved', () => {
-  test('a wallet that knows it switches and updates its session', async () => {
+  test('a wallet that supports it switches and updates its session', async () => {
     const { channel, clock, approve, request } = setUp()
     channel.answers[switchMethod] = approve
     await request()
@@ -36,7 +36,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     expect([channel.listenerCount(), clock.timerCount()]).toEqual([0, 0])
   })
 
-  test('the update of the session may arrive after the response', async () => {
+  test('waits up to 5 s after the response for the update of the session', async () => {
     const { channel, clock, approve, request } = setUp()
     channel.answers[switchMethod] = () => null
     const requested = request()
@@ -46,7 +46,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     expect([channel.listenerCount(), clock.timerCount()]).toEqual([0, 0])
   })
 
-  test('a wallet that updates its session and never responds counts as agreed', async () => {
+  test('resolves if the wallet updates its session and never responds', async () => {
     const { channel, approve, request } = setUp()
     let end: AbortSignal | undefined
     channel.answers[switchMethod] = ({ signal }) => {
@@ -61,7 +61,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
   })
 
   test.each(['CHAIN_NOT_SUPPORTED', 'METHOD_NOT_SUPPORTED', 'WRONG_NETWORK', 'WALLET_FAILED'] as const)(
-    'after %s, the wallet is asked once to add it',
+    'after %s, asks the wallet once to add it',
     async (failure) => {
       const { channel, approve, asked, request } = setUp()
       channel.answers[switchMethod] = fail(failure)
@@ -72,7 +72,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     },
   )
 
-  test('a wallet that grants only one of the methods is asked with it', async () => {
+  test('uses the granted method if the wallet grants only one', async () => {
     for (const method of [switchMethod, addMethod]) {
       const { channel, approve, asked, request } = setUp([method])
       channel.answers[method] = approve
@@ -81,7 +81,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     }
   })
 
-  test('a wallet that adds it without switching is asked again to switch', async () => {
+  test('asks a wallet that adds it without switching again to switch', async () => {
     const { channel, clock, approve, asked, request } = setUp()
     let isAdded = false
     channel.answers[switchMethod] = () => (isAdded ? approve() : fail('CHAIN_NOT_SUPPORTED')())
@@ -95,7 +95,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     expect(asked()).toEqual([switchMethod, addMethod, switchMethod])
   })
 
-  test('a rejection is USER_REJECTED, and the wallet is not asked to add it', async () => {
+  test('a rejection is USER_REJECTED, and the wallet receives no request to add it', async () => {
     const { channel, asked, request } = setUp()
     channel.answers[switchMethod] = fail('USER_REJECTED')
     await expect(request()).rejects.toEqual(code('USER_REJECTED'))
@@ -103,7 +103,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
   })
 
   test.each([
-    ['a declined addition', addMethod, 'USER_REJECTED', 'CHAIN_NOT_SUPPORTED'],
+    ['a rejected addition', addMethod, 'USER_REJECTED', 'CHAIN_NOT_SUPPORTED'],
     ['a failed addition', addMethod, 'WALLET_FAILED', 'CHAIN_NOT_SUPPORTED'],
     ['the end of the session', addMethod, 'NOT_CONNECTED', 'NOT_CONNECTED'],
     ['a timeout', switchMethod, 'WALLET_TIMEOUT', 'WALLET_TIMEOUT'],
@@ -115,7 +115,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     expect(channel.listenerCount()).toBe(0)
   })
 
-  test('a wallet that agrees without updating its session rejects with WRONG_NETWORK', async () => {
+  test('rejects with WRONG_NETWORK if the wallet responds without an update of its session', async () => {
     const { channel, clock, asked, request } = setUp()
     channel.answers[switchMethod] = () => null
     const requested = expect(request()).rejects.toEqual(code('WRONG_NETWORK'))
@@ -124,7 +124,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     expect(asked()).toEqual([switchMethod])
   })
 
-  test('a wallet that grants neither method, and a wallet of another namespace, is not asked', async () => {
+  test('sends no request to a wallet that grants neither method, or for another namespace', async () => {
     const other = setUp([])
     await expect(other.request()).rejects.toEqual(code('WRONG_NETWORK'))
     const solana = setUp()
@@ -132,7 +132,7 @@ describe('R340: a network that the WalletConnect wallet has not approved', () =>
     expect([...other.asked(), ...solana.asked()]).toEqual([])
   })
 
-  test('L1: an abort settles at once, and ends the request', async () => {
+  test('L1: an abort rejects immediately and ends the request', async () => {
     const { channel, clock, abort, request } = setUp()
     channel.answers[switchMethod] = () => new Promise(() => undefined)
     const requested = expect(request()).rejects.toEqual(code('ABORTED'))

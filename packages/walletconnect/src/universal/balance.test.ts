@@ -88,7 +88,7 @@ test.each([
   ['solana', { value: -1 }],
   ['solana', { value: 1.5 }],
   ['solana', 'x'],
-] as const)('R141b: %s: refuses %j as a balance', async (namespace, result) => {
+] as const)('R141b: %s: rejects %j as a balance', async (namespace, result) => {
   const clock = createFakeClock()
   const context = createAdapterContext({
     clock,

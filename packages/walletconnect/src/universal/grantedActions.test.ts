@@ -41,8 +41,8 @@ describe('EVM', () => {
 
   test.each([
     ['as bytes', signed],
-    ['as raw bytes of an object', { raw: signed, tx: {} }],
-  ])('R141c: signs a transaction without sending it; the wallet responds %s', async (_, response) => {
+    ['as an object with raw bytes', { raw: signed, tx: {} }],
+  ])('R141c: signs a transaction without sending it; the wallet returns it %s', async (_, response) => {
     const { channel, actions } = await openEvm()
     channel.answers.eth_signTransaction = () => response
     expect(await actions.signTransaction?.({ to: evmAddress, value: 1n, nonce: 2 })).toBe(signed)
@@ -56,7 +56,7 @@ describe('EVM', () => {
   })
 
   test.each(['0x', '0x02', `0x${'ab'.repeat(32)}`, `${signed}a`, null, {}])(
-    'R37: refuses %j as a signed transaction',
+    'R37: rejects %j as a signed transaction',
     async (response) => {
       const { channel, actions } = await openEvm()
       channel.answers.eth_signTransaction = () => response
@@ -189,7 +189,7 @@ describe('Solana', () => {
     expect(channel.asked.map(({ method }) => method)).toEqual(requests)
   })
 
-  test('signs one transaction with the method for several if the wallet granted no other', async () => {
+  test('signs one transaction with the method for several if the wallet granted only that one', async () => {
     const { channel, actions } = await openSolana(undefined, { methods: ['solana_signAllTransactions'] })
     const message = messageOf('legacy')
     const signed = transactionOf(message, signWith(payer.address, message))
@@ -197,7 +197,7 @@ describe('Solana', () => {
     expect(await actions.signTransaction?.({ transaction: transactionOf(message) })).toEqual(signed)
   })
 
-  test('rejects a list of another length than the request, and invalid lists', async () => {
+  test('rejects an invalid list, and a list whose length differs from the request', async () => {
     const { channel, actions } = await openSolana(undefined, { methods: ['solana_signAllTransactions'] })
     channel.answers.solana_signAllTransactions = () => ({ transactions: [] })
     const transactions = [transactionOf(messageOf('legacy'))]
@@ -224,7 +224,7 @@ describe('Solana', () => {
     expect(response?.channel).toEqual(transactionOf(message, signWith(payer.address, message)))
   })
 
-  test('R141c: returns the transaction of a wallet that changed it', async () => {
+  test('R141c: returns the transaction that the wallet changed', async () => {
     const { channel, actions } = await openSolana()
     const changed = messageOf('legacy', 6)
     const signature = signWith(payer.address, changed)
@@ -257,7 +257,7 @@ describe('Solana', () => {
     'abababababababab',
     base58.encode(new Uint8Array(64)),
     base58.encode(new Uint8Array(63).fill(3)),
-  ])('R37: refuses %j as the id of a sent transaction', async (response) => {
+  ])('R37: rejects %j as the id of a sent transaction', async (response) => {
     const { channel, actions } = await openSolana()
     for (const form of [response, { signature: response }]) {
       channel.answers.solana_signAndSendTransaction = () => form

@@ -16,7 +16,7 @@ test('R301: the identity of the client is the key `client_ed25519_seed`, created
 })
 
 // src/client/createClientCore.ts passes our key chain as the third argument.
-test('R301: Crypto uses the key chain that its constructor gets', async () => {
+test('R301: Crypto uses the key chain that its constructor receives', async () => {
   const { core } = await openLibrary()
   const topic = await core.crypto.setSymKey('d'.repeat(64))
   expect(core.crypto.keychain.get(topic)).toBe('d'.repeat(64))
@@ -38,8 +38,8 @@ test('R301: keys and topics are 64 hexadecimal digits, and a private key is stor
   expect(core.crypto.keychain.get(own)).not.toBe(own)
 })
 
-// src/client/isAcceptableMessage.ts reads `id`, `method` and `params` of what `decode` returns.
-test('R301: `decode` returns the JSON-RPC payload, or undefined for a message that the key does not open', async () => {
+// src/client/isAcceptableMessage.ts reads `id`, `method` and `params` of the result of `decode`.
+test('R301: `decode` returns the JSON-RPC payload, or undefined for a message that the key cannot decrypt', async () => {
   const { core } = await openLibrary()
   const topic = await core.crypto.setSymKey('e'.repeat(64))
   const other = await core.crypto.setSymKey('f'.repeat(64))

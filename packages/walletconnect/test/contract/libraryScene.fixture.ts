@@ -17,7 +17,7 @@ type RelayMessage = {
   readonly transportType: 'relay'
 }
 
-/** The WalletConnect library on our core, with a relay that accepts everything and keeps a record. */
+/** The WalletConnect library on our core, with a relay that accepts and records everything. */
 export type LibraryScene = {
   readonly sign: Sign
   readonly core: ICore
@@ -55,7 +55,7 @@ export async function runPending(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs a function, and returns the messages of rejections that nobody handled meanwhile. */
+/** Runs a function, and returns the messages of unhandled rejections. */
 export async function captureUnhandled(run: () => Promise<void>): Promise<readonly string[]> {
   const handlers = process.listeners('unhandledRejection')
   const messages: string[] = []

@@ -26,7 +26,7 @@ function recordMissing(target: object, name: string, missing: Set<string>): void
   Object.setPrototypeOf(target, prototype)
 }
 
-/** Opens the library at the relay of the scene, on the objects that the product passes to it. */
+/** Opens the library at the relay of the scene, with the objects that this package passes to it. */
 async function openRecorded() {
   const missing = new Set<string>()
   const used = new Set<string>()
@@ -113,7 +113,7 @@ test('R300: during a visit, the library reads only properties that our objects h
 })
 
 // src/client/createClientCore.ts: the library's own `Core` sets itself on the global object.
-test('R300: SignClient uses the core it gets, and sets nothing on the global object', async () => {
+test('R300: SignClient uses the given core, and sets nothing on the global object', async () => {
   const before = new Set(Object.getOwnPropertyNames(globalThis))
   const { sign, core } = await openLibrary()
   expect(sign.core).toBe(core)
@@ -150,7 +150,7 @@ test('R300: SignClient.init calls `core.start` before it reads sessions, and sta
 })
 
 // src/client/createSilentLogger.ts creates a logger for each part.
-test('R300: each part logs to a child of the logger it gets, and marks it', async () => {
+test('R300: each part logs to a child of the given logger, and marks it', async () => {
   const { core, sign } = await openLibrary()
   const loggers = [core.crypto, core.history, core.expirer, core.pairing, sign].map((part) =>
     Reflect.get(part, 'logger'),
@@ -160,7 +160,7 @@ test('R300: each part logs to a child of the logger it gets, and marks it', asyn
 })
 
 // src/client/clientVersion.ts is the version that servers receive.
-test('R300: the version that these tests describe is the one in use', () => {
+test('R300: `clientVersion` is the installed version of the library', () => {
   const require = createRequire(import.meta.url)
   for (const name of ['core', 'sign-client'])
     expect(`js-${require(`@walletconnect/${name}/package.json`).version}`).toBe(clientVersion)

@@ -61,7 +61,7 @@ test('R302: a proposal keeps the `relays` array of `connect`, not a copy', async
 })
 
 // src/session/sendRequest.ts recognises its own request by this symbol.
-test('R302: a request keeps a symbol of the object that `request` gets, and the wallet does not receive it', async () => {
+test('R302: a request keeps a symbol of the object passed to `request`, and the wallet does not receive it', async () => {
   const { sign, core, published, addSession } = await openLibrary()
   const topic = await addSession()
   const mark = Symbol('own')

@@ -8,7 +8,7 @@ let lastId = Date.now() * 1_000
 const newId = () => (lastId += 1_000)
 const reason = { code: 6000, message: 'User disconnected.' }
 
-// src/session/adoptStoredSessions.ts reads what another tab stored there.
+// src/session/adoptStoredSessions.ts reads the sessions that another tab stored there.
 test('R303: `session.storageKey` names the stored list of sessions, which our parser accepts', async () => {
   const { sign, storage, addSession } = await openLibrary()
   const topic = await addSession()
@@ -18,7 +18,7 @@ test('R303: `session.storageKey` names the stored list of sessions, which our pa
 })
 
 // src/client/createClientCore.ts persists the keys that end with //session and //expirer.
-test('R303: a visit stores sessions and their expiry, and the next visit needs nothing else', async () => {
+test('R303: a visit stores sessions and their expiry, and the next visit needs only these entries', async () => {
   const items = createFakeStorage()
   const keys = new Set<string>()
   const first = await openLibrary({
@@ -72,7 +72,7 @@ test('R303: sessions can be set, are listed in that order, and `update` keeps th
   expect(() => sign.session.get('f'.repeat(64))).toThrow()
 })
 
-// src/session/createSessions.ts listens to these two.
+// src/session/createSessions.ts listens to these two events.
 test('R303: `session_update` and `session_event` carry the topic and the parameters of the wallet', async () => {
   const { sign, receive, addSession } = await openLibrary()
   const topic = await addSession()

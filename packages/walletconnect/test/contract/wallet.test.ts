@@ -55,7 +55,7 @@ test('R303: `session_connect` comes before `approval` resolves, when the key of 
 })
 
 // src/pairing/ensureProposal.ts maps this error to the reason that the modal shows.
-test('R303: a declined proposal rejects `approval` with the error of the wallet', async () => {
+test('R303: a rejected proposal rejects `approval` with the error of the wallet', async () => {
   const { sign } = await open()
   scene.phone.approveWith('reject')
   const { uri = '', approval } = await sign.connect({ optionalNamespaces })
