@@ -31,7 +31,7 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
     })
 
     test.skipIf(!has(traits, 'transactionLookup'))(
-      'R382: a transfer counts as included once the sender’s balance is lower, and another one does not',
+      'R382: reports a transfer as included once the sender’s balance is lower, but not another transfer',
       async () => {
         const scene = await setConnectedScene(setup)
         const { adapter, session, wallet, networks, send, settle, createRecipient, amount = 12_345n } = scene
@@ -48,7 +48,7 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
     )
 
     test.skipIf(!has(traits, 'transactionLookup'))(
-      'R382: a passing fault of the servers neither includes a transaction nor hides it from later requests',
+      'R382: a temporary fault of the servers neither reports a transaction as included nor affects later requests',
       async () => {
         const scene = await setConnectedScene(setup)
         const { adapter, session, networks, send, settle, createRecipient, amount = 12_345n } = scene
@@ -69,7 +69,7 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
     )
 
     test.skipIf(!has(traits, 'transactionLookup'))(
-      'R280: waiting for a transaction outlasts passing faults of the servers',
+      'R280: keeps waiting for a transaction during temporary faults of the servers',
       async (context) => {
         const scene = await setConnectedScene(setup)
         const { session, networks, send, settle, createRecipient, amount = 12_345n } = scene
@@ -96,13 +96,13 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
     )
 
     test.runIf(!has(traits, 'transactionLookup'))(
-      'R382: an adapter without a request for it does not offer it',
+      'R382: `isTransactionIncluded` is absent if the adapter cannot look up transactions',
       async () => {
         expect((await setScene(setup)).adapter).not.toHaveProperty('isTransactionIncluded')
       },
     )
 
-    test('a transfer above the balance is a typed error and changes nothing', async () => {
+    test('a transfer above the balance rejects with a typed error and changes nothing', async () => {
       const { session, networks, send, readBalance, createRecipient } = await setConnectedScene(setup)
       const recipient = createRecipient()
       await rejectionCode(send(session, recipient, 10n ** 30n))
@@ -125,7 +125,7 @@ export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): 
       }
     })
 
-    test('unsupported actions are absent, or disappear when the wallet reports it', async () => {
+    test('unsupported actions are absent, or disappear when the wallet rejects them as unsupported', async () => {
       const scene = await setScene(setup)
       for (const { name, createWalletWithout, call } of scene.optionalActions) {
         const wallet = createWalletWithout?.()
@@ -147,8 +147,8 @@ function lookupOf({ lookup }: ConformanceRig): TransactionLookup {
 }
 
 /**
- * Returns the result of work that retries. Passes the time of its pauses, which is less than the timeout of a request
- * to a real server.
+ * Returns the result of work that retries. Advances the clock by its pauses, which are shorter than the timeout of a
+ * request to a real server.
  */
 async function whenOver<T>(scene: ConformanceRig, work: Promise<T>): Promise<T> {
   let isOver = false

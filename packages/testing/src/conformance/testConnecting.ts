@@ -9,7 +9,7 @@ const noAccountCodes = ['WALLET_NO_ACCOUNT', 'WALLET_LOCKED']
 
 export function testConnecting(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('connecting', () => {
-    test('an approval gives a session with the account and network of the wallet', async () => {
+    test('an approval opens a session with the account and network of the wallet', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const session = await connector.connect()
@@ -41,7 +41,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect(prompts).toBe(1)
     })
 
-    test('a rejection is typed, leaves nothing, and a retry works', async () => {
+    test('a rejection is a typed error and leaves no listener, and a retry works', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       for (let round = 0; round < 5; round++) {
@@ -52,7 +52,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
-    test('aborting a pending request settles it at once; the late response changes nothing, and a retry works', async () => {
+    test('aborting a pending request rejects immediately; the late response changes nothing, and a retry works', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const release = scene.wallet.stallNextConnect()
@@ -67,7 +67,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
-    test('does not ask the wallet if the signal is already aborted', async () => {
+    test('sends the wallet no request if the signal is already aborted', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       expect(await rejectionCode(connector.connect({ signal: AbortSignal.abort() }))).toBe('ABORTED')
@@ -121,7 +121,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       }
     })
 
-    test('R36: code 4001 does not count as a rejection if its message names another cause', async () => {
+    test('R36: does not treat code 4001 as a rejection if its message names another cause', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       for (const [thrown, code] of falseRefusals) {

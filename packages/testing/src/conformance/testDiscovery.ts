@@ -4,7 +4,7 @@ import { elapse, setScene, until } from './scene.js'
 
 export function testDiscovery(setup: ConformanceSetup): void {
   describe('discovery', () => {
-    test('reports the list at once, with a wallet that is on the page', async () => {
+    test('reports the list immediately, with a wallet that is on the page', async () => {
       const scene = await setScene(setup)
       expect(scene.lists.length).toBeGreaterThan(0)
       const connector = await scene.find()
@@ -52,7 +52,7 @@ export function testDiscovery(setup: ConformanceSetup): void {
       expect(names).not.toContain(late.name)
     })
 
-    test('connectors are inert: no wallet gets a request or listener before it is selected', async () => {
+    test('sends no request to a wallet, and adds no listener, before the visitor selects it', async () => {
       const scene = await setScene(setup)
       await scene.find()
       await elapse(scene)

@@ -13,7 +13,7 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       await session.disconnect()
     })
 
-    test('FI20: an unresponsive wallet delays it by at most three seconds', async () => {
+    test('FI20: waits at most three seconds for an unresponsive wallet', async () => {
       const scene = await setConnectedScene(setup)
       const { session, wallet } = scene
       wallet.stallEverything()
@@ -30,7 +30,7 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       )
     })
 
-    test('L7: connecting and disconnecting twenty times leaves nothing', async () => {
+    test('L7: connecting and disconnecting twenty times leaves no listener and no timer', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const listeners = scene.pageListenerCount()

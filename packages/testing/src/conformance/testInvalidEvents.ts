@@ -18,7 +18,7 @@ export function testInvalidEvents(setup: ConformanceSetup, traits: ConformanceTr
     })
 
     if (has(traits, 'accountEvents'))
-      test('R39: of a thousand changes within a frame only the last counts, and few are reported', async () => {
+      test('R39: applies only the last of a thousand changes within a frame, and reports few of them', async () => {
         const scene = await setConnectedScene(setup)
         const { wallet, session, events } = scene
         for (let index = 0; index < 1_000; index++) wallet.selectAccount(index % 2)

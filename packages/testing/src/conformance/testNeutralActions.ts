@@ -16,7 +16,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       }
     })
 
-    test('signs with the account that the app names, and rejects a foreign one without a request', async () => {
+    test('signs with the account that the app names, and rejects one that the wallet does not share without a request', async () => {
       const { session, wallet, verifyText, badAddresses, createRecipient } = await setConnectedScene(setup)
       const { address } = session.accounts.at(-1) ?? activeAccount(session)
       const signed = await signTextOf(session)('named', { address })
@@ -27,7 +27,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
-    test('has the errors of signMessage', async () => {
+    test('rejects with the same errors as signMessage', async () => {
       const { session, wallet, badSignatures } = await setConnectedScene(setup)
       wallet.rejectNextSignature()
       await expect(signTextOf(session)('no')).rejects.toMatchObject({
@@ -42,7 +42,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
         expect(await rejectionCode(signTextOf(session)(message as never))).toBe('INVALID_PARAMS')
     })
 
-    test('aborting rejects at once', async () => {
+    test('aborting rejects immediately', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       const release = wallet.stallNextSignature()
       const asked = wallet.requestCount()
@@ -72,7 +72,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(fee).toBeLessThanOrEqual(paid * 10n)
     })
 
-    test('an invalid recipient is a problem, and is not sent to', async () => {
+    test('reports an invalid recipient, and rejects the transfer', async () => {
       const { session, wallet, badAddresses, unspendable = [], foreign = [], ...scene } = await setConnectedScene(setup)
       const { amount = 12_345n } = scene
       const cases = [
@@ -90,7 +90,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
-    test('an invalid amount is a problem, and is not sent', async () => {
+    test('reports an invalid amount, and rejects the transfer', async () => {
       const { session, wallet, createRecipient } = await setConnectedScene(setup)
       const asked = wallet.promptCount()
       for (const value of [0n, -1n, 2n ** 300n, 1, '1', null, undefined, Number.NaN]) {
@@ -101,7 +101,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
-    test('an address that is no token is rejected without a request to the wallet', async () => {
+    test('rejects an address that is no token, without a request to the wallet', async () => {
       const { session, wallet, createRecipient, amount = 12_345n } = await setConnectedScene(setup)
       const asked = wallet.promptCount()
       const to = createRecipient()
@@ -114,7 +114,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
-    test('the funds suffice for the largest amount, and for no larger one', async () => {
+    test('the balance suffices for the estimated maximum, and for no larger amount', async () => {
       const { session, createRecipient } = await setConnectedScene(setup)
       const to = createRecipient()
       const { maxAmount } = await transfersOf(session).estimate({ to })
@@ -123,7 +123,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(await problemTypes(session, { to, amount: maxAmount + 1n })).toEqual(['insufficient-funds'])
     })
 
-    test('the smallest amount to a new recipient is the minimum that a problem names', async () => {
+    test('the smallest amount to a new recipient is the reported minimum', async () => {
       const { session, createRecipient } = await setConnectedScene(setup)
       const to = createRecipient()
       const problems = await transfersOf(session).check({ to, amount: 1n })
@@ -132,7 +132,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       if (minimum > 1n) expect(await problemTypes(session, { to, amount: minimum - 1n })).toContain('below-minimum')
     })
 
-    test('a transfer to oneself is pointed out', async () => {
+    test('reports a transfer to oneself', async () => {
       const { session, amount = 12_345n } = await setConnectedScene(setup)
       expect(await problemTypes(session, { to: activeAccount(session).address, amount })).toEqual(['own-address'])
     })
@@ -147,7 +147,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
     })
   })
 
-  test('neutral actions are present exactly while the actions behind them are', async () => {
+  test('neutral actions are present exactly while the actions that they call are', async () => {
     const scene = await setScene(setup)
     for (const { createWalletWithout, call } of scene.optionalActions) {
       const wallet = createWalletWithout?.()

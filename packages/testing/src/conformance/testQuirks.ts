@@ -19,7 +19,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     test.each([
       ['a wallet that rejects with bare strings', { rejectsWithStrings: true }],
       ['a wallet that rejects with 4001 for every reason', { rejectsWith4001: true }],
-    ])('%s: rejections are USER_REJECTED, and a rate limit is TOO_MANY_REQUESTS', async (_title, quirks) => {
+    ])('%s: maps rejections to USER_REJECTED, and a rate limit to TOO_MANY_REQUESTS', async (_title, quirks) => {
       const { wallet, connector } = await findQuirky({ ...quirks, signatureIntervalMs: 60_000 })
       wallet.rejectNextConnect()
       expect(await rejectionCode(connector.connect())).toBe('USER_REJECTED')
@@ -35,7 +35,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(await signMessage(await connector.connect(), 'slow')).not.toBe('')
     })
 
-    test('R37: reads signatures and transaction ids in forms that the standard does not name', async () => {
+    test('R37: reads signatures and transaction ids in nonstandard formats', async () => {
       const scene = await findQuirky({ writesUnusually: true })
       const { wallet, connector, verifyMessage, networks, send, settle, readBalance, amount = 12_345n } = scene
       const session = await connector.connect()
@@ -84,7 +84,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
         const { wallet, connector, networks, optionalActions } = scene
         const session = await connector.connect({ network: networks[0] })
         const isComplete = () => optionalActions.every(({ name }) => name in session.actions)
-        // An adapter may ask again after a change of the network.
+        // An adapter may send the request again after a change of the network.
         for (const network of [networks[1], networks[0]]) {
           await elapse(scene)
           if (!isComplete()) wallet.selectNetwork(network)
@@ -216,7 +216,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
         await until(() => session.networkId === caipNetworkId, 'the network did not change', scene)
       })
 
-    test('FI22: after an account change without an event, one request is ACCOUNT_CHANGED, and the next one succeeds', async () => {
+    test('FI22: after an account change without an event, one request rejects with ACCOUNT_CHANGED, and the next one succeeds', async () => {
       const scene = await findQuirky({ changesSilently: true })
       const { wallet, connector, networks, verifyMessage } = scene
       const session = await connector.connect({ network: networks[0] })
@@ -232,7 +232,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     })
 
     if (has(traits, 'switching') && traits.switching !== 'page')
-      test('FI22: after a network change without an event, a transfer is WRONG_NETWORK, and the session follows', async () => {
+      test('FI22: after a network change without an event, a transfer rejects with WRONG_NETWORK, and the session follows', async () => {
         const scene = await findQuirky({ changesSilently: true })
         const { wallet, connector, networks, send, createRecipient, amount = 12_345n } = scene
         const session = await connector.connect({ network: networks[0] })

@@ -6,7 +6,7 @@ import { rejectionCode, setScene, until, waitOut } from './scene.js'
 
 export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('restoring', () => {
-    test('a wallet that does not know the page gives no session and shows no window', async () => {
+    test('restores no session of a wallet that was never connected to the page, and opens no window', async () => {
       const scene = await setScene(setup)
       expect(await (await scene.find()).restore?.()).toBeUndefined()
       expect(scene.wallet.promptCount()).toBe(0)
@@ -60,7 +60,7 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
       const restoring = connector.restore?.({ signal: abort.signal })
       await passTurns()
       abort.abort()
-      // Some wallets share their accounts without a request; they are restored at once.
+      // Some wallets share their accounts without a request, so they are restored immediately.
       if (scene.wallet.requestCount() === asked) (await restoring)?.detach()
       else if (restoring) expect(await rejectionCode(restoring)).toBe('ABORTED')
       expect(scene.wallet.listenerCount()).toBe(0)

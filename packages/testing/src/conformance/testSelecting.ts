@@ -36,7 +36,7 @@ export function testSelecting(setup: ConformanceSetup, traits: ConformanceTraits
       expect(await verifyMessage({ message, address: first, signature: signature ?? '' })).toBe(true)
     })
 
-    test('is INVALID_PARAMS for an account that the wallet does not share, and changes nothing', async () => {
+    test('throws INVALID_PARAMS for an account that the wallet does not share, and changes nothing', async () => {
       const { session, events, createRecipient, badAddresses, first } = await shareAll(setup)
       for (const address of [createRecipient(), ...badAddresses])
         expect(await rejectionCode(Promise.resolve().then(() => select(session, address))), address).toBe(
@@ -57,7 +57,7 @@ export function testSelecting(setup: ConformanceSetup, traits: ConformanceTraits
         await until(() => session.accounts[0]?.address === first, 'the account did not change')
       })
 
-    test('FI23: a pending request of the earlier account is ACCOUNT_CHANGED', async () => {
+    test('FI23: a pending request of the earlier account rejects with ACCOUNT_CHANGED', async () => {
       const { wallet, session, second } = await shareAll(setup)
       const release = wallet.stallNextSignature()
       const asked = wallet.requestCount()

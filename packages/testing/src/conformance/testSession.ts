@@ -57,7 +57,7 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
       expect(heard).not.toContain('networkChanged')
     })
 
-    test('detach drops every listener and leaves the wallet connected', async () => {
+    test('detach removes every listener and leaves the wallet connected', async () => {
       const scene = await setConnectedScene(setup)
       const { wallet, session, find, events } = scene
       session.detach()

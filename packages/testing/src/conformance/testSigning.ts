@@ -17,7 +17,7 @@ export function testSigning(setup: ConformanceSetup): void {
       }
     })
 
-    test('R147: a rejected signature is USER_REJECTED with the text "Signature declined", and the next one works', async () => {
+    test('R147: a rejected signature rejects with USER_REJECTED and the text "Signature declined", and the next one works', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       wallet.rejectNextSignature()
       await expect(signMessage(session, 'no')).rejects.toMatchObject({
@@ -28,7 +28,7 @@ export function testSigning(setup: ConformanceSetup): void {
       expect(await signMessage(session, 'yes')).not.toBe('')
     })
 
-    test('R218: aborting a pending request rejects at once with "Request was aborted", and the late response is dropped', async () => {
+    test('R218: aborting a pending request rejects immediately with "Request was aborted", and the late response is ignored', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       const release = wallet.stallNextSignature()
       const asked = wallet.requestCount()
@@ -45,7 +45,7 @@ export function testSigning(setup: ConformanceSetup): void {
       expect(await signMessage(session, 'next')).not.toBe('')
     })
 
-    test('R37: a response without a valid signature is WALLET_BAD_RESULT, and says that the wallet may have signed', async () => {
+    test('R37: rejects a response without a valid signature with WALLET_BAD_RESULT, which says that the wallet may have signed', async () => {
       const { session, wallet, badSignatures } = await setConnectedScene(setup)
       for (const answer of badSignatures) {
         wallet.answerNextSignature(answer)
@@ -83,7 +83,7 @@ export function testSigning(setup: ConformanceSetup): void {
         expect(await verifyMessage({ message: messages[index] ?? '', address, signature })).toBe(true)
     })
 
-    test('rejects an invalid or foreign address without a request to the wallet', async () => {
+    test('rejects an address that is invalid or not shared, without a request to the wallet', async () => {
       const { session, wallet, badAddresses, createRecipient } = await setConnectedScene(setup)
       const asked = wallet.promptCount()
       for (const address of [...badAddresses, createRecipient()]) {

@@ -46,14 +46,14 @@ export function testSwitching(setup: ConformanceSetup, traits: ConformanceTraits
     })
 
     if (has(traits, 'unknownNetwork'))
-      test('R38: a network that the wallet neither supports nor can add is CHAIN_NOT_SUPPORTED', async () => {
+      test('R38: rejects with CHAIN_NOT_SUPPORTED for a network that the wallet neither supports nor can add', async () => {
         const { session, unknownNetwork, networks } = await setConnectedScene(setup)
         expect(await rejectionCode(switcher(session)(unknownNetwork))).toBe('CHAIN_NOT_SUPPORTED')
         expect(session.networkId).toBe(networks[0].caipNetworkId)
       })
 
     if (traits.switching === 'page') {
-      test('with the network on the page, sends no request, and signing continues there', async () => {
+      test('if the page chooses the network, sends no request, and signs on the new network', async () => {
         const { session, wallet, networks } = await setConnectedScene(setup)
         const asked = wallet.promptCount()
         await switcher(session)(networks[1])
@@ -63,14 +63,14 @@ export function testSwitching(setup: ConformanceSetup, traits: ConformanceTraits
       return
     }
 
-    test('a rejection is typed and keeps the network', async () => {
+    test('a rejection is a typed error and keeps the network', async () => {
       const { session, wallet, networks } = await setConnectedScene(setup)
       wallet.rejectNextSwitch()
       expect(await rejectionCode(switcher(session)(networks[1]))).toBe('USER_REJECTED')
       expect(session.networkId).toBe(networks[0].caipNetworkId)
     })
 
-    test('aborting a pending switch settles it at once', async () => {
+    test('aborting a pending switch rejects immediately', async () => {
       const { session, wallet, networks } = await setConnectedScene(setup)
       wallet.stallEverything()
       const asked = wallet.requestCount()

@@ -7,7 +7,7 @@ const over = { type: 'disconnected', reason: 'wallet' }
 
 export function testChannelEnding(rig: ChannelRig): void {
   describe('ending', () => {
-    test('FI3: a session that the wallet ends reports it once, and settles its pending requests', async () => {
+    test('FI3: reports once that the wallet ended the session, and settles pending requests', async () => {
       const { channel, events, frame, sign, askForever } = await openScene(rig)
       const signing = await askForever()
       channel.tell({ type: 'ended' })

@@ -45,7 +45,7 @@ export function testChannelRequests(rig: ChannelRig): void {
       expect(channel.asked.at(-1)).toMatchObject({ method: signMethod, networkId: there.caipNetworkId })
     })
 
-    test('R38: a network that was not approved is WRONG_NETWORK, and nothing changes', async () => {
+    test('R38: rejects a switch to an unapproved network with WRONG_NETWORK, and changes nothing', async () => {
       const { session, channel, events, frame } = await openScene(rig)
       expect(await codeOf(session.switchNetwork?.(rig.third))).toBe('WRONG_NETWORK')
       await frame()
@@ -54,7 +54,7 @@ export function testChannelRequests(rig: ChannelRig): void {
 
     const { transact } = rig
     if (transact)
-      test('FI22: a transaction for another than the active network is WRONG_NETWORK, and the wallet is not asked', async () => {
+      test('FI22: rejects a transaction for another network than the active one with WRONG_NETWORK, without a request', async () => {
         const { session, channel, frame } = await openScene(rig)
         expect(await codeOf(transact.run(session, there.caipNetworkId))).toBe('WRONG_NETWORK')
         expect(channel.asked.filter(({ method }) => method === transact.method)).toEqual([])
@@ -89,7 +89,7 @@ export function testChannelRequests(rig: ChannelRig): void {
       },
     )
 
-    test('R147: a rejected signature is USER_REJECTED with the text "Signature declined"', async () => {
+    test('R147: a rejected signature rejects with USER_REJECTED and the text "Signature declined"', async () => {
       const { channel, sign } = await openScene(rig)
       channel.answers[signMethod] = () => {
         throw createError(errors.USER_REJECTED)
@@ -110,7 +110,7 @@ export function testChannelRequests(rig: ChannelRig): void {
         },
       )
 
-    test('L1: an abort settles at once and reaches the channel, and a late response is dropped', async () => {
+    test('L1: an abort rejects immediately and reaches the channel, and a late response is ignored', async () => {
       const { channel, clock, sign, events } = await openScene(rig)
       let answer: (value: unknown) => void = () => undefined
       const asked = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ export function testChannelRequests(rig: ChannelRig): void {
       expect(events).toEqual([])
     })
 
-    test('FI23: an account that disappears during a request rejects it', async () => {
+    test('FI23: rejects a request if its account disappears meanwhile', async () => {
       const { channel, frame, askForever, addresses } = await openScene(rig)
       const signing = await askForever({ address: addresses()[0] ?? '' })
       channel.update({ accounts: [accountOn(rig, here.caipNetworkId, 1)], networkIds: [here.caipNetworkId] })

@@ -55,7 +55,7 @@ export function testChannelSelecting(rig: ChannelRig): void {
       expect([session.accounts[0]?.address, session.selection]).toEqual([first, undefined])
     })
 
-    test('FI23: a pending request of the earlier account is ACCOUNT_CHANGED, one that names its account continues', async () => {
+    test('FI23: a pending request of the earlier account rejects with ACCOUNT_CHANGED, one that names its account continues', async () => {
       const { session, askForever } = await openWithTwo()
       const [unnamed, named] = [await askForever(), await askForever({ address: first })]
       select(session, second)
@@ -63,7 +63,7 @@ export function testChannelSelecting(rig: ChannelRig): void {
       expect(await Promise.race([named.code, Promise.resolve('pending')])).toBe('pending')
     })
 
-    test('is INVALID_PARAMS for an account that is not shared, and NOT_CONNECTED after the end', async () => {
+    test('throws INVALID_PARAMS for an account that is not shared, and NOT_CONNECTED after the end', async () => {
       const { session } = await openWithTwo()
       const outcome = (address: string) => codeOf(Promise.resolve().then(() => select(session, address)))
       for (const address of ['nobody', addresses[absent]]) expect(await outcome(address)).toBe('INVALID_PARAMS')

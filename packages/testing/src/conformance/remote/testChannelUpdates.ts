@@ -58,7 +58,7 @@ export function testChannelUpdates(rig: ChannelRig): void {
       expect(channel.asked.at(-1)).toMatchObject({ method: rig.signMethod, networkId: there })
     })
 
-    test('switches to the wallet’s network, or ends, when no network of the app is left', async () => {
+    test('switches to the wallet’s network, or ends, when no network of the app remains', async () => {
       const { session, channel, events, frame } = await openScene(rig)
       channel.update({ accounts: [accountOn(rig, foreign, 0)], networkIds: [foreign] })
       await frame()

@@ -30,7 +30,7 @@ type Fault = {
   readonly fault: TestServer
   readonly code: string
   readonly isMalformed?: boolean
-  /** Whether a server that takes no batches may respond like this, so that one single call follows the batch. */
+  /** Whether a server without batches may respond like this, so that one single call follows the batch. */
   readonly isRefusal?: boolean
 }
 
@@ -105,7 +105,7 @@ function testRetries(rig: RpcRig): void {
     expect(times()).toEqual([0, 2_000])
   })
 
-  test('R57: rejects at once if Retry-After exceeds the timeout', async () => {
+  test('R57: rejects immediately if Retry-After exceeds the timeout', async () => {
     const { read, times } = await setRpcScene(rig, [failing(429, { 'Retry-After': '30' })])
     expect(await read()).toEqual({ outcome: 'HTTP_STATUS', ms: 0 })
     expect(times()).toEqual([0])
@@ -118,7 +118,7 @@ function testRetries(rig: RpcRig): void {
     expect([times(0), times(1)]).toEqual([[0, 150], [0]])
   })
 
-  test.each([400, 401, 404])('after status %i, does not retry this server, but another one', async (status) => {
+  test.each([400, 401, 404])('after status %i, does not retry this server, but tries another one', async (status) => {
     const busy = firstThen(rig, 2, failing(503), working(rig))
     const { read, sent } = await setRpcScene(rig, [busy, failing(status)])
     expect((await read()).outcome).toBe(100n)
@@ -152,7 +152,7 @@ function testTimeouts(rig: RpcRig): void {
     expect(Math.max(...times())).toBeLessThan(20_000)
   })
 
-  test('L1: an abort or the end of the adapter settles a pending request at once', async () => {
+  test('L1: an abort or the end of the adapter settles a pending request immediately', async () => {
     const { adapter, clock, start, read, all } = await setRpcScene(rig, [silent])
     const abort = new AbortController()
     const [aborted, destroyed] = await Promise.all([start(abort.signal), start()])
@@ -190,7 +190,7 @@ function testChains(rig: RpcRig): void {
     expect(context.ports.logger.messages('error')).toEqual([expect.stringContaining('another chain')])
   })
 
-  test('R55: rejects with RPC_WRONG_CHAIN at once if there is no other server', async () => {
+  test('R55: rejects with RPC_WRONG_CHAIN immediately if there is no other server', async () => {
     const { read, sent } = await setRpcScene(rig, [working(rig, 'wrong')])
     expect(await read()).toEqual({ outcome: 'RPC_WRONG_CHAIN', ms: 0 })
     expect(await read()).toEqual({ outcome: 'RPC_WRONG_CHAIN', ms: 0 })

@@ -6,7 +6,7 @@ type Refusal = { readonly title: string; refuse(calls: readonly { readonly id: n
 
 const tooMany = { code: 31, message: 'Batches need a paid plan' }
 
-/** Responses of servers that take no batches. */
+/** Responses of servers without batches. */
 const refusals: readonly Refusal[] = [
   { title: 'an error', refuse: () => Response.json({ jsonrpc: '2.0', id: null, error: tooMany }, { status: 400 }) },
   { title: 'a list of one error', refuse: () => Response.json([{ jsonrpc: '2.0', id: null, error: tooMany }]) },
@@ -29,7 +29,7 @@ const refusals: readonly Refusal[] = [
   ]),
 ]
 
-/** Declares the tests of servers that take no batches. */
+/** Declares the tests of servers without batches. */
 export function testRpcBatches(rig: RpcRig): void {
   const isBatch = ({ body }: ServerRequest) => body.startsWith('[')
   const withoutBatches =
@@ -37,14 +37,14 @@ export function testRpcBatches(rig: RpcRig): void {
     (request) =>
       isBatch(request) ? refuse(JSON.parse(request.body)) : then(request)
 
-  test.each(refusals)('sends single calls to a server that answers batches with $title', async ({ refuse }) => {
+  test.each(refusals)('sends single calls to a server that responds to batches with $title', async ({ refuse }) => {
     const { read, all } = await setRpcScene(rig, [withoutBatches(refuse, working(rig))])
     expect(await read()).toEqual({ outcome: 100n, ms: 0 })
     expect(await read()).toEqual({ outcome: 100n, ms: 0 })
     expect(all.filter(isBatch)).toHaveLength(1)
   })
 
-  test('R55: ignores a server of another chain that takes no batches', async () => {
+  test('R55: ignores a server of another chain without batches', async () => {
     const wrong = withoutBatches(() => new Response('no', { status: 405 }), working(rig, 'wrong'))
     const { read, all } = await setRpcScene(rig, [wrong])
     expect(await read()).toEqual({ outcome: 'RPC_WRONG_CHAIN', ms: 0 })
@@ -72,7 +72,7 @@ export function testRpcBatches(rig: RpcRig): void {
     },
   )
 
-  test('batches again after an outage', async () => {
+  test('sends batches again after an outage', async () => {
     let isUp = false
     const { read, all } = await setRpcScene(rig, [
       (request) => (isUp ? working(rig)(request) : new Response('no', { status: 400 })),
