@@ -17,7 +17,7 @@ test.each<[string, () => TestCore, (core: TestCore['core']) => Promise<unknown>,
       const { core, page, clock, adapter, wallet } = open()
       const end = go(core)
       for (let turn = 0; turn < step; turn++) await null
-      const asked = wallet.questions.length
+      const asked = wallet.requests.length
       core.destroy()
       expect(await end).toBe(ends)
       await settle()
@@ -25,7 +25,7 @@ test.each<[string, () => TestCore, (core: TestCore['core']) => Promise<unknown>,
         listeners: page.listeners(),
         timers: clock.timerCount(),
         discovering: adapter.count.discovering,
-        asked: wallet.questions.length - asked,
+        asked: wallet.requests.length - asked,
       }
       expect(left, `destroyed at step ${step}`).toEqual({ listeners: 0, timers: 0, discovering: 0, asked: 0 })
     }

@@ -53,4 +53,4 @@ export const walletWith = (change: Parameters<typeof createScriptedWallet>[0] = 
   createScriptedWallet({ restorePrompt: () => 'never', ...change })
 
 /** The kinds of the requests to a wallet. */
-export const kinds = ({ questions }: ScriptedWallet) => questions.map(({ kind }) => kind)
+export const kinds = ({ requests }: ScriptedWallet) => requests.map(({ kind }) => kind)

@@ -29,7 +29,7 @@ export function namespaceSnapshot(
     wallets: own.map((wallet) => ({
       open: wallet.openSessions(),
       asked: wallet.asked(),
-      given: wallet.questions.filter(({ kind }) => kind !== 'revoke').map(({ signal }) => signal?.aborted ?? false),
+      given: wallet.requests.filter(({ kind }) => kind !== 'revoke').map(({ signal }) => signal?.aborted ?? false),
     })),
   }
 }

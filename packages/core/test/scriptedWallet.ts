@@ -21,7 +21,7 @@ import {
 } from '@latchkey/common'
 
 /** A request to the wallet. The test decides when and how the wallet responds. */
-export type Question = {
+export type WalletRequest = {
   /** `revoke`: revokes a permission that an earlier disconnect kept. */
   readonly kind: 'connect' | 'restore' | 'switch' | 'disconnect' | 'revoke'
   readonly signal: AbortSignal | undefined
@@ -35,7 +35,7 @@ export type Question = {
 /** A wallet whose responses the test sends one by one. It counts its sessions. */
 export type ScriptedWallet = {
   readonly connector: Connector
-  readonly questions: Question[]
+  readonly requests: WalletRequest[]
   /** Number of requests without `revoke`, which the disconnect of another namespace sends. */
   asked(): number
   /** Number of sessions that were neither detached nor disconnected. */
@@ -110,7 +110,7 @@ export function createScriptedWallet(
   let asked = 0
 
   function ask<T>(
-    kind: Question['kind'],
+    kind: WalletRequest['kind'],
     { signal, network, isNetworkRequired }: ConnectRequest,
     answer: () => T,
   ): Promise<T> {
@@ -120,7 +120,7 @@ export function createScriptedWallet(
         if (isIdle.now) action()
         isIdle.now = false
       }
-      const question: Question = {
+      const request: WalletRequest = {
         kind,
         signal,
         network,
@@ -128,16 +128,16 @@ export function createScriptedWallet(
         approve: once(() => resolve(answer())),
         reject: (error = createError(errors.USER_REJECTED)) => once(() => reject(error))(),
       }
-      signal?.addEventListener('abort', () => question.reject(createError(errors.ABORTED)), { once: true })
+      signal?.addEventListener('abort', () => request.reject(createError(errors.ABORTED)), { once: true })
       if (kind !== 'revoke') asked++
-      wallet.questions.push(question)
+      wallet.requests.push(request)
       if (
         wallet.answers === 'approve' ||
         (wallet.answers === 'refuseDisconnect' && kind !== 'disconnect' && kind !== 'revoke')
       )
-        question.approve()
-      if (wallet.answers === 'reject') question.reject()
-      if (wallet.answers === 'refuseDisconnect') question.reject()
+        request.approve()
+      if (wallet.answers === 'reject') request.reject()
+      if (wallet.answers === 'refuseDisconnect') request.reject()
     })
   }
 
@@ -266,7 +266,7 @@ export function createScriptedWallet(
   }
   const wallet: ScriptedWallet = {
     connector,
-    questions: [],
+    requests: [],
     asked: () => asked,
     openSessions: () => open.size,
     answers,

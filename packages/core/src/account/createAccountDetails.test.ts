@@ -21,8 +21,7 @@ async function createConnected(change: Parameters<typeof createTestCore>[0] = {}
   await world.core.connect({ connectorId })
   await settle()
   const account = () => world.core.accounts.getConnected('eip155')
-  const asked = (what: 'balance' | 'identity') =>
-    world.adapter.asked.filter((question) => question.what === what).length
+  const asked = (what: 'balance' | 'identity') => world.adapter.asked.filter((request) => request.what === what).length
   return { ...world, account, asked }
 }
 

@@ -27,7 +27,7 @@ describe('R400: connect() with the id of a listed wallet', () => {
     ;(await asked({ wallet })).approve()
     expect(await end).toBe(alice)
     expect(core.accounts.getConnected('eip155')?.connectorId).toBe(lantern.rdns)
-    expect(walletConnect.questions).toEqual([])
+    expect(walletConnect.requests).toEqual([])
   })
 
   test('connects over WalletConnect if the wallet is not installed, and lists it as a recent wallet', async () => {
@@ -43,7 +43,7 @@ describe('R400: connect() with the id of a listed wallet', () => {
     walletConnect.answers = 'approve'
     await core.connect({ connectorId: walletConnectId })
     await core.connect({ walletId: 'lantern' })
-    expect(walletConnect.questions.filter(({ kind }) => kind === 'connect')).toHaveLength(2)
+    expect(walletConnect.requests.filter(({ kind }) => kind === 'connect')).toHaveLength(2)
   })
 
   test('requests a wallet from the directory if it is not loaded', async () => {
@@ -62,7 +62,7 @@ describe('R400: connect() with the id of a listed wallet', () => {
     const end = outcome(core.connect({ walletId: 'lantern' }))
     ;(await asked({ wallet: walletConnect })).reject()
     expect(await end).toBe('USER_REJECTED')
-    expect(wallet.questions).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   test('R31: does not choose a wallet whose name looks like that of a wallet in another namespace', async () => {
@@ -80,7 +80,7 @@ describe('R400: connect() with the id of a listed wallet', () => {
     const end = outcome(core.connect({ walletId: 'lantern' }))
     ;(await asked({ wallet: walletConnect })).reject()
     expect(await end).toBe('USER_REJECTED')
-    expect(imitation.questions).toEqual([])
+    expect(imitation.requests).toEqual([])
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('R400: connect() with the id of a listed wallet', () => {
   ])('L1: %s rejects with CONNECTOR_NOT_FOUND', async (_title, walletId, wallet) => {
     const { core, walletConnect } = setUp({ options: { customWallets: [wallet] } })
     expect(await outcome(core.connect({ walletId }))).toBe('CONNECTOR_NOT_FOUND')
-    expect(walletConnect.questions).toEqual([])
+    expect(walletConnect.requests).toEqual([])
   })
 
   test('an excluded wallet rejects with CONNECTOR_NOT_FOUND, also after the directory has loaded it', async () => {

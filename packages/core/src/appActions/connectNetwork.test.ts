@@ -26,7 +26,7 @@ describe('connect() with a network', () => {
       address: alice,
       caipNetworkId: 'eip155:8453',
     })
-    expect(world.wallet.questions.map(({ kind }) => kind)).toEqual(['connect', 'switch'])
+    expect(world.wallet.requests.map(({ kind }) => kind)).toEqual(['connect', 'switch'])
     expect(world.core.modal.state.open).toBe(false)
   })
 
@@ -36,7 +36,7 @@ describe('connect() with a network', () => {
       await start(core)
       await settle()
       core.destroy()
-      return wallet.questions.map(({ isNetworkRequired }) => isNetworkRequired)
+      return wallet.requests.map(({ isNetworkRequired }) => isNetworkRequired)
     }
     const modal = (core: ReturnType<typeof createTestCore>['core']) => {
       const connector = core.connectors.find(connectorId)
@@ -80,7 +80,7 @@ describe('connect() with a network', () => {
     await core.connect({ connectorId })
     await core.disconnect()
     await core.connect({ connectorId })
-    const connects = wallet.questions.filter(({ kind }) => kind === 'connect')
+    const connects = wallet.requests.filter(({ kind }) => kind === 'connect')
     expect(connects.map(({ isNetworkRequired }) => isNetworkRequired)).toEqual([false, true, false])
   })
 
@@ -99,7 +99,7 @@ describe('connect() with a network', () => {
   ] as const)('L1: %s without an adapter throws a typed error and opens no view', async (_title, parameters, code) => {
     const { core, wallet } = createTestCore({ options: { networks: [mainnet, solana] } })
     expect(await outcome(core.connect(parameters))).toBe(code)
-    expect([core.modal.state.open, wallet.questions]).toEqual([false, []])
+    expect([core.modal.state.open, wallet.requests]).toEqual([false, []])
   })
 
   test('a wallet of several namespaces connects in the namespace of the network', async () => {
@@ -110,6 +110,6 @@ describe('connect() with a network', () => {
     const connecting = core.connect({ connectorId: 'app.phantom', networkId: `solana:${solana.id}` })
     ;(await asked({ wallet: sol })).approve()
     expect(await connecting).toMatchObject({ namespace: 'solana' })
-    expect(evm.questions).toEqual([])
+    expect(evm.requests).toEqual([])
   })
 })

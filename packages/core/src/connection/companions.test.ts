@@ -127,7 +127,7 @@ describe('§4: one approval for several namespaces', () => {
     const ended = outcome(world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))
     await settle()
     world.core.connection.cancel('ABORTED', 'eip155')
-    world.walletConnect[0]?.questions[0]?.approve()
+    world.walletConnect[0]?.requests[0]?.approve()
     await settle()
     expect(await ended).toBe('ABORTED')
     expect(world.walletConnect.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
@@ -146,7 +146,7 @@ describe('FI3: the wallet ended the session while the page was closed', () => {
     const side = world.walletConnect[0]
     if (side) side.answers = 'wait'
     await settle()
-    side?.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
+    side?.requests[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
     await world.core.ready
     expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_SESSION_ENDED' })
     expect(world.storage.values.has('@latchkey/connections/eip155')).toBe(false)

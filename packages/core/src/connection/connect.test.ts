@@ -153,7 +153,7 @@ describe('L1: connect() always settles', () => {
     adapter.show()
     const late = outcome(core.connect({ connectorId }))
     await clock.advance(999)
-    expect(wallet.questions).toEqual([])
+    expect(wallet.requests).toEqual([])
     adapter.show(wallet)
     ;(await asked({ wallet })).approve()
     expect(await late).toBe(alice)
@@ -182,7 +182,7 @@ describe('L1: connect() always settles', () => {
     })
     await clock.advance(3_000)
     await rejection
-    expect(wallet.questions).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   test.each([99, 'eip155:99', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(
@@ -191,14 +191,14 @@ describe('L1: connect() always settles', () => {
       const { core, wallet } = createTestCore({ options: { networks: [mainnet, solana] } })
       const end = core.connect({ connectorId, networkId })
       await expect(end).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
-      expect(wallet.questions).toEqual([])
+      expect(wallet.requests).toEqual([])
     },
   )
 
   test('an aborted signal sends no request', async () => {
     const { core, wallet } = createTestCore()
     expect(await outcome(core.connect({ connectorId, signal: AbortSignal.abort() }))).toBe('ABORTED')
-    expect(wallet.questions).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   test('after destroy everything rejects with DESTROYED and starts nothing', async () => {
@@ -280,7 +280,7 @@ describe('connect() without a connector id', () => {
     expect(await outcome(world.core.connect())).toBe(alice)
     expect(await outcome(world.core.connect({ connectorId }))).toBe(alice)
     expect(world.core.modal.state.open).toBe(false)
-    expect(world.wallet.questions).toHaveLength(1)
+    expect(world.wallet.requests).toHaveLength(1)
   })
 
   test('with a connection in another namespace, resolves with it unless a namespace is given', async () => {

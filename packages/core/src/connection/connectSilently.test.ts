@@ -140,7 +140,7 @@ describe('R346: the host around the page', () => {
       const page = await visit(ofBefore, {}, { offersHost: true, others: [wallet] })
       const sent = page.core.actions('eip155')?.sendTransaction({ to: alice, value: 1n })
       await settle()
-      wallet.questions[0]?.approve()
+      wallet.requests[0]?.approve()
       await settle()
       expect([connectedId(page), wallet.openSessions()]).toEqual([extensionId, 0])
       response('0xab')

@@ -66,17 +66,17 @@ const actions: fc.Arbitrary<Action>[] = [
     },
   })),
   fc.tuple(pick, fc.constantFrom('approve', 'reject')).map(([index, answer]) => ({
-    name: `wallet ${index} answers: ${answer}`,
+    name: `wallet ${index} responds: ${answer}`,
     run({ wallets }: World) {
       // The oldest request, so that late responses to cancelled requests occur, too.
-      const questions = wallets[index === 0 ? 0 : 1].questions
-      const question = questions.shift()
-      if (answer === 'approve') question?.approve()
-      else question?.reject()
+      const requests = wallets[index === 0 ? 0 : 1].requests
+      const request = requests.shift()
+      if (answer === 'approve') request?.approve()
+      else request?.reject()
     },
   })),
   fc.tuple(pick, fc.constantFrom('wallet', 'locked', 'extensionInvalidated')).map(([index, reason]) => ({
-    name: `wallet ${index} leaves: ${reason}`,
+    name: `wallet ${index} disconnects: ${reason}`,
     run: ({ wallets }: World) =>
       wallets[index === 0 ? 0 : 1].emit({ type: 'disconnected', reason: reason as 'wallet' | 'locked' }),
   })),
@@ -89,7 +89,7 @@ const actions: fc.Arbitrary<Action>[] = [
     },
   })),
   fc.tuple(pick, fc.constantFrom('eip155:1', 'eip155:8453', 'eip155:777')).map(([index, networkId]) => ({
-    name: `wallet ${index} goes to ${networkId}`,
+    name: `wallet ${index} switches to ${networkId}`,
     run({ wallets }: World) {
       const wallet = wallets[index === 0 ? 0 : 1]
       wallet.networkId = networkId as 'eip155:1'
@@ -101,7 +101,7 @@ const actions: fc.Arbitrary<Action>[] = [
     run: ({ wallets }: World) => wallets[index ? 1 : 0].unlock(),
   })),
   pick.map((index) => ({
-    name: `wallet ${index} leaves the page, and comes again`,
+    name: `wallet ${index} leaves the page, and returns`,
     run({ adapter, wallets }: World) {
       adapter.show(wallets[index ? 1 : 0])
       queueMicrotask(() => adapter.show(...wallets))
@@ -114,7 +114,7 @@ const actions: fc.Arbitrary<Action>[] = [
     { name: 'close', run: ({ core }) => core.close() },
     { name: 'connect in the modal', run: (world) => keep(world, world.core.connect()) },
     { name: 'switch', run: (world) => keep(world, world.core.switchNetwork(8453)) },
-    { name: 'switch to nowhere', run: (world) => keep(world, world.core.switchNetwork(5)) },
+    { name: 'switch to an unknown network', run: (world) => keep(world, world.core.switchNetwork(5)) },
     { name: 'balance', run: (world) => keep(world, world.core.fetchBalance()) },
     { name: 'the page hides', run: ({ page }) => page.hide() },
     { name: 'the page shows', run: ({ page }) => page.show() },
@@ -122,7 +122,7 @@ const actions: fc.Arbitrary<Action>[] = [
     { name: '11 s', run: ({ clock }) => clock.advance(11_000) },
     { name: 'settle', run: () => settle() },
     {
-      name: 'another tab signs out',
+      name: 'another tab disconnects',
       run({ page, storage }) {
         storage.values.delete('@latchkey/connections/eip155')
         const event = { key: '@latchkey/connections/eip155', newValue: null }
@@ -164,7 +164,7 @@ async function assertEnd(world: World): Promise<void> {
     return 'still waiting'
   })()
   expect(await Promise.race([all, late])).toBe('settled')
-  for (const wallet of wallets) for (const question of wallet.questions) question.approve()
+  for (const wallet of wallets) for (const request of wallet.requests) request.approve()
   await settle()
   expect(world.untyped).toEqual([])
   expect(world.illegal).toEqual([])
@@ -198,22 +198,22 @@ test('FI26: destroying the instance at any step of a visit', async () => {
     { name: 'loaded', run: () => settle() },
     { name: 'connect', run: (world) => keep(world, world.core.connect({ connectorId: 'org.one' })) },
     { name: 'asked', run: () => settle() },
-    { name: 'approved', run: ({ wallets }) => wallets[0].questions.shift()?.approve() },
+    { name: 'approved', run: ({ wallets }) => wallets[0].requests.shift()?.approve() },
     { name: 'one turn', run: () => Promise.resolve() },
     { name: 'connected', run: () => settle() },
     { name: 'balance', run: (world) => keep(world, world.core.fetchBalance()) },
     { name: 'switch', run: (world) => keep(world, world.core.switchNetwork(8453)) },
     { name: 'asked to switch', run: () => settle() },
-    { name: 'switched', run: ({ wallets }) => wallets[0].questions.shift()?.approve() },
+    { name: 'switched', run: ({ wallets }) => wallets[0].requests.shift()?.approve() },
     { name: 'followed', run: () => settle() },
     { name: 'locked', run: ({ wallets }) => wallets[0].emit({ type: 'disconnected', reason: 'locked' }) },
     { name: 'unlocked', run: ({ wallets }) => wallets[0].unlock() },
     { name: 'asked to restore', run: () => settle() },
-    { name: 'restored', run: ({ wallets }) => wallets[0].questions.shift()?.approve() },
+    { name: 'restored', run: ({ wallets }) => wallets[0].requests.shift()?.approve() },
     { name: 'connected again', run: () => settle() },
     { name: 'disconnect', run: (world) => keep(world, world.core.disconnect()) },
-    { name: 'asked to leave', run: () => settle() },
-    { name: 'left', run: ({ wallets }) => wallets[0].questions.shift()?.approve() },
+    { name: 'asked to disconnect', run: () => settle() },
+    { name: 'disconnected', run: ({ wallets }) => wallets[0].requests.shift()?.approve() },
   ]
   for (let k = 0; k <= visit.length; k++) {
     const world = createWorld(k % 2 === 0)

@@ -9,7 +9,7 @@ async function discoverOne({ core }: TestCore): Promise<Connector> {
 
 const code = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error)
 
-test('§3: shows a pending attempt right after the click, and asks for confirmation before closing cancels it', async () => {
+test('§3: shows a pending attempt right after the click, and confirms before the modal closes and cancels it', async () => {
   const world = createTestCore()
   const { core, wallet } = world
   const connector = await discoverOne(world)
@@ -20,7 +20,7 @@ test('§3: shows a pending attempt right after the click, and asks for confirmat
   expect(core.modal.state).toMatchObject({ open: true, confirmClose: true })
   core.close()
   expect(await connecting).toBe('MODAL_CLOSED')
-  expect(wallet.questions).toEqual([])
+  expect(wallet.requests).toEqual([])
   expect(core.connection.state.attempts.eip155).toBeUndefined()
   core.destroy()
 })
@@ -29,10 +29,10 @@ test('FI18: a second click on the same wallet joins the pending request', async 
   const world = createTestCore()
   const connector = await discoverOne(world)
   const both = [world.core.connection.connect(connector), world.core.connection.connect(connector)]
-  await expect.poll(() => world.wallet.questions.length).toBe(1)
-  world.wallet.questions[0]?.approve()
+  await expect.poll(() => world.wallet.requests.length).toBe(1)
+  world.wallet.requests[0]?.approve()
   await Promise.all(both)
-  expect(world.wallet.questions).toHaveLength(1)
+  expect(world.wallet.requests).toHaveLength(1)
   world.core.destroy()
 })
 
@@ -44,7 +44,7 @@ test('cancels the request when the signal aborts in the same task', async () => 
   abort.abort()
   expect(await connecting).toBe('ABORTED')
   await expect.poll(() => world.core.connection.state.attempts.eip155).toBeUndefined()
-  expect(world.wallet.questions.filter(({ signal }) => !signal?.aborted)).toEqual([])
+  expect(world.wallet.requests.filter(({ signal }) => !signal?.aborted)).toEqual([])
   world.core.destroy()
 })
 
@@ -60,7 +60,7 @@ test('L6: a second caller keeps the request pending when the first one aborts', 
   expect(core.connection.state.attempts.eip155?.status).toBe('pending')
   core.connection.cancel()
   expect(await staying).toBe('ABORTED')
-  expect(wallet.questions.map(({ signal }) => signal?.aborted)).toEqual([true])
+  expect(wallet.requests.map(({ signal }) => signal?.aborted)).toEqual([true])
   core.destroy()
 })
 
@@ -69,7 +69,7 @@ test('sends no request to the wallet if the signal has already aborted', async (
   const connector = await discoverOne(world)
   const connecting = world.core.connection.connect(connector, { signal: AbortSignal.abort() }).catch(code)
   expect(await connecting).toBe('ABORTED')
-  expect(world.wallet.questions).toEqual([])
+  expect(world.wallet.requests).toEqual([])
   expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   world.core.destroy()
 })
@@ -115,8 +115,8 @@ test('connects when the prefetch of the adapter throws', async () => {
   }
   const world = createTestCore({ options: { adapters: [broken] } })
   const connecting = world.core.connection.connect(await discoverOne(world))
-  await expect.poll(() => wallet.questions.length).toBe(1)
-  wallet.questions[0]?.approve()
+  await expect.poll(() => wallet.requests.length).toBe(1)
+  wallet.requests[0]?.approve()
   expect(await connecting).toBeDefined()
   world.core.destroy()
 })
@@ -133,5 +133,5 @@ test.each([
   world.storage.setItem(key, 'stored')
   expect(await act(world.core, connector).catch(code)).toBe('DESTROYED')
   expect(world.storage.getItem(key)).toBe('stored')
-  expect(world.wallet.questions).toEqual([])
+  expect(world.wallet.requests).toEqual([])
 })

@@ -28,7 +28,7 @@ async function start(prompt: RestorePrompt, others: Partial<Record<ChainNamespac
 const askedIn = ({ wallets }: FourChains) => fourNamespaces.filter((namespace) => wallets[namespace].asked() > 0)
 const statuses = ({ core }: FourChains) => fourNamespaces.map((namespace) => core.accounts.get(namespace).status)
 const approve = async ({ wallets }: FourChains, namespace: ChainNamespace) => {
-  wallets[namespace].questions[0]?.approve()
+  wallets[namespace].requests[0]?.approve()
   await settle()
 }
 
@@ -55,7 +55,7 @@ describe('R197: restores', () => {
     await world.clock.advance(1)
     await settle()
     expect(askedIn(world)).toEqual(['eip155', 'solana', 'polkadot'])
-    world.wallets.polkadot.questions[0]?.reject()
+    world.wallets.polkadot.requests[0]?.reject()
     await settle()
     await approve(world, 'bip122')
     await world.core.ready
@@ -119,7 +119,7 @@ describe('R197: restores', () => {
     const world = await start('possible', {})
     const connecting = world.core.connect({ connectorId: 'bip122.wallet' })
     await settle()
-    expect(world.wallets.bip122.questions.map(({ kind }) => kind)).toEqual(['connect'])
+    expect(world.wallets.bip122.requests.map(({ kind }) => kind)).toEqual(['connect'])
     await approve(world, 'bip122')
     await connecting
     for (const namespace of ['eip155', 'solana', 'polkadot'] as const) await approve(world, namespace)

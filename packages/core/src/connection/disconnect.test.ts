@@ -22,7 +22,7 @@ describe('§4: disconnect', () => {
     wallet.emit({ type: 'networkChanged', networkId: 'eip155:424242' })
     expect(core.networks.get('eip155').isUnsupported).toBe(true)
     await core.disconnect()
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
     expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: { id: 1 } })
     expect(core.actions('eip155')).toBeUndefined()
@@ -46,7 +46,7 @@ describe('§4: disconnect', () => {
     const end = core.disconnect()
     await settle()
     expect(core.accounts.get('eip155').status).toBe('disconnected')
-    wallet.questions.at(-1)?.approve()
+    wallet.requests.at(-1)?.approve()
     await end
   })
 
@@ -68,7 +68,7 @@ describe('§4: disconnect', () => {
     wallet.answers = 'wait'
     const end = core.disconnect()
     await settle()
-    wallet.questions.at(-1)?.reject(refused)
+    wallet.requests.at(-1)?.reject(refused)
     await expect(end).rejects.toMatchObject({ code: 'DISCONNECT_FAILED', cause: refused })
     expect(core.accounts.get('eip155').status).toBe('disconnected')
     expect(core.snackbar.state).toMatchObject({ open: true, variant: 'error', message: 'Failed to disconnect' })
@@ -80,7 +80,7 @@ describe('§4: disconnect', () => {
     wallet.answers = 'wait'
     const end = core.disconnect().catch((error: unknown) => error)
     await settle()
-    const leaving = wallet.questions.at(-1)
+    const leaving = wallet.requests.at(-1)
     wallet.answers = 'approve'
     await core.connect({ connectorId })
     leaving?.reject()
@@ -91,7 +91,7 @@ describe('§4: disconnect', () => {
   test('L6: two concurrent calls send one request, and a call without a connection resolves', async () => {
     const { core, wallet } = await createConnected()
     await Promise.all([core.disconnect(), core.disconnect(), core.disconnect('eip155')])
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
     await core.disconnect()
   })
 
@@ -112,7 +112,7 @@ describe('§4: disconnect', () => {
     await core.connect({ connectorId: 'app.phantom' })
     await expect(core.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
     expect(core.accounts.connectedNamespaces()).toEqual([])
-    expect(phantom.questions.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
+    expect(phantom.requests.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
   })
 })
 
@@ -168,7 +168,7 @@ describe('L7: no leak', () => {
     first.core.destroy()
     const connecting = second.core.connect({ connectorId })
     await settle()
-    second.wallet.questions[0]?.approve()
+    second.wallet.requests[0]?.approve()
     await connecting
     expect(second.core.accounts.get('eip155').status).toBe('connected')
   })

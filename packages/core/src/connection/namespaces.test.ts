@@ -16,9 +16,9 @@ describe('L6: attempts belong to one namespace', () => {
     const sol = outcome(core.connect(idIn('solana')))
     await settle()
     expect(Object.values(core.connection.state.attempts).map(({ status }) => status)).toEqual(['pending', 'pending'])
-    expect(wallets.eip155.questions[0]?.signal?.aborted).toBe(false)
-    wallets.solana.questions[0]?.reject()
-    wallets.eip155.questions[0]?.approve()
+    expect(wallets.eip155.requests[0]?.signal?.aborted).toBe(false)
+    wallets.solana.requests[0]?.reject()
+    wallets.eip155.requests[0]?.approve()
     expect(await Promise.all([evm, sol])).toEqual(['0xeip155', 'USER_REJECTED'])
     expect(core.connection.state.attempts).toMatchObject({
       eip155: { status: 'connected' },
@@ -49,7 +49,7 @@ describe('L6: attempts belong to one namespace', () => {
       expect(await leaves).toBe('ABORTED')
       expect(core.connection.state.attempts.solana?.status).toBe('pending')
       await settle()
-      wallets.solana.questions[0]?.approve()
+      wallets.solana.requests[0]?.approve()
       expect(await stays).toBe('connected')
     }
   })
@@ -61,10 +61,10 @@ describe('L6: attempts belong to one namespace', () => {
     const switches = (['eip155', 'solana'] as const).map((each) => world.core.switchNetwork(idOf(each, 1)))
     await settle()
     expect(world.core.connection.state.switching).toEqual({ eip155: idOf('eip155', 1), solana: idOf('solana', 1) })
-    world.wallets.solana.questions.at(-1)?.approve()
+    world.wallets.solana.requests.at(-1)?.approve()
     await settle()
     expect(world.core.connection.state.switching).toEqual({ eip155: idOf('eip155', 1) })
-    world.wallets.eip155.questions.at(-1)?.approve()
+    world.wallets.eip155.requests.at(-1)?.approve()
     await Promise.all(switches)
   })
 
@@ -262,7 +262,7 @@ describe('per namespace', () => {
     const error = outcome(world.core.connect(idIn('solana')))
     world.wallets.solana.answers = 'wait'
     await settle()
-    world.wallets.solana.questions.at(-1)?.reject(createError(errors.WALLET_TIMEOUT))
+    world.wallets.solana.requests.at(-1)?.reject(createError(errors.WALLET_TIMEOUT))
     await error
     expect(tracked).toMatchObject([
       ['USER_REJECTED', { namespace: 'bip122' }],

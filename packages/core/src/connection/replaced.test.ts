@@ -15,7 +15,7 @@ function visit({ enableReconnect = true } = {}) {
   second.addresses = [bob]
   const adapters = [createScriptedAdapter([first, second, phone]), createScriptedAdapter([elsewhere], 'solana')]
   const world = createTestCore({ options: { networks: [mainnet, solana], adapters, enableReconnect } })
-  const kinds = (wallet: typeof first) => wallet.questions.map(({ kind }) => kind)
+  const kinds = (wallet: typeof first) => wallet.requests.map(({ kind }) => kind)
   const connect = async (connectorId: string, namespace: 'eip155' | 'solana' = 'eip155') => {
     await world.core.connect({ connectorId, namespace })
     await world.clock.advance(1_000)

@@ -25,8 +25,8 @@ describe('§4: restore at start', () => {
     const { core, wallet } = createTestCore({ storage: stored() })
     expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
     await settle()
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
-    wallet.questions[0]?.approve()
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['restore'])
+    wallet.requests[0]?.approve()
     await core.ready
     expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: alice })
     expect(core.events.state.data).toMatchObject({ event: 'CONNECT_SUCCESS', properties: { reconnect: true } })
@@ -49,11 +49,11 @@ describe('§4: restore at start', () => {
     tellStorage(page, key, storage.values.get(key) ?? null)
     await settle()
     await clock.advance(600_000)
-    expect([wallet.questions, adapter.count.created]).toEqual([[], 0])
+    expect([wallet.requests, adapter.count.created]).toEqual([[], 0])
     page.document.dispatchEvent(new Event('prerenderingchange'))
     await settle()
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
-    wallet.questions[0]?.approve()
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['restore'])
+    wallet.requests[0]?.approve()
     await core.ready
     expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: alice })
   })
@@ -65,7 +65,7 @@ describe('§4: restore at start', () => {
     await core.ready
     page.document.dispatchEvent(new Event('prerenderingchange'))
     await settle()
-    expect(wallet.questions).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   test('removes the stored connection if enableReconnect is off', async () => {
@@ -74,7 +74,7 @@ describe('§4: restore at start', () => {
     await core.ready
     expect(core.accounts.get('eip155').status).toBe('disconnected')
     expect(storage.values.has(key)).toBe(false)
-    expect(wallet.questions).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   test('restores nothing and adds no listener on a server', async () => {
@@ -91,7 +91,7 @@ describe('§4: restore at start', () => {
     const storage = stored()
     const { core, wallet, logger } = createTestCore({ storage })
     await settle()
-    wallet.questions[0]?.reject(new Error('broken'))
+    wallet.requests[0]?.reject(new Error('broken'))
     await core.ready
     expect(core.accounts.get('eip155').status).toBe('disconnected')
     expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
@@ -127,12 +127,12 @@ describe('§4: restore at start', () => {
   test('cancels the restore when another tab disconnects', async () => {
     const storage = stored()
     const { core, page, wallet } = createTestCore({ storage })
-    await expect.poll(() => wallet.questions.length).toBe(1)
+    await expect.poll(() => wallet.requests.length).toBe(1)
     storage.values.clear()
     tellStorage(page, '@latchkey/connections/eip155', null)
     await core.ready
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await settle()
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
     expect(wallet.openSessions()).toBe(0)
@@ -206,8 +206,8 @@ describe('FI19: a wallet that is locked', () => {
     await clock.advance(1)
     await core.ready
     expect(core.accounts.get('eip155').status).toBe('disconnected')
-    expect(wallet.questions[0]?.signal?.aborted).toBe(true)
-    wallet.questions[0]?.approve()
+    expect(wallet.requests[0]?.signal?.aborted).toBe(true)
+    wallet.requests[0]?.approve()
     await settle()
     expect(wallet.openSessions()).toBe(0)
     expect(clock.timerCount()).toBe(0)
@@ -258,10 +258,10 @@ describe('FI18: a visitor who acts during a restore', () => {
     await settle()
     const other = core.connect({ connectorId })
     await settle()
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore', 'connect'])
-    expect(wallet.questions[0]?.signal?.aborted).toBe(true)
-    wallet.questions[0]?.approve()
-    wallet.questions[1]?.approve()
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['restore', 'connect'])
+    expect(wallet.requests[0]?.signal?.aborted).toBe(true)
+    wallet.requests[0]?.approve()
+    wallet.requests[1]?.approve()
     await other
     await core.ready
     expect(wallet.openSessions()).toBe(1)
@@ -275,7 +275,7 @@ describe('FI18: a visitor who acts during a restore', () => {
     await core.ready
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
     expect(storage.values.has(key)).toBe(false)
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await settle()
     expect(core.accounts.get('eip155').status).toBe('disconnected')
     expect(wallet.openSessions()).toBe(0)
@@ -290,7 +290,7 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
     const world = createTestCore({ storage, wallet, adapter: createScriptedAdapter([wallet, other]) })
     return { ...world, storage, wallet, other }
   }
-  const kinds = ({ wallet }: ReturnType<typeof createWorld>) => wallet.questions.map(({ kind }) => kind)
+  const kinds = ({ wallet }: ReturnType<typeof createWorld>) => wallet.requests.map(({ kind }) => kind)
 
   test.each(['rejects the attempt', 'cancels the attempt', 'closes the modal'])(
     'gets the restored wallet if the visitor %s',
@@ -302,14 +302,14 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
       await settle()
       void core.connection.connect(other.connector).catch(() => undefined)
       await settle()
-      expect(wallet.questions[0]?.signal?.aborted).toBe(true)
-      if (how === 'rejects the attempt') other.questions[0]?.reject()
+      expect(wallet.requests[0]?.signal?.aborted).toBe(true)
+      if (how === 'rejects the attempt') other.requests[0]?.reject()
       if (how === 'cancels the attempt') core.connection.cancel()
       if (how === 'closes the modal') core.close()
       await settle()
       expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
       expect(kinds(world)).toEqual(['restore', 'restore'])
-      wallet.questions[1]?.approve()
+      wallet.requests[1]?.approve()
       await settle()
       expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId })
       expect([wallet.openSessions(), other.openSessions()]).toEqual([1, 0])
@@ -325,7 +325,7 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
     await settle()
     core.connection.cancel()
     await settle()
-    wallet.questions.at(-1)?.approve()
+    wallet.requests.at(-1)?.approve()
     await settle()
     expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId })
   })
@@ -334,12 +334,12 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
     const world = createWorld({ isLocked: true })
     const { core, wallet, other } = world
     await settle()
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await core.ready
     void core.connection.connect(other.connector).catch(() => undefined)
     await settle()
     expect(wallet.watchers()).toBe(0)
-    other.questions[0]?.reject()
+    other.requests[0]?.reject()
     await settle()
     expect([wallet.watchers(), kinds(world)]).toEqual([1, ['restore']])
     Object.assign(wallet, { answers: 'approve' }).unlock()
@@ -354,7 +354,7 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
     await settle()
     void core.connection.connect(wallet.connector).catch(() => undefined)
     await settle()
-    wallet.questions[1]?.reject()
+    wallet.requests[1]?.reject()
     await settle()
     expect([core.accounts.get('eip155').status, kinds(world)]).toEqual(['disconnected', ['restore', 'connect']])
     Object.assign(wallet, { answers: 'approve' }).unlock()
@@ -370,7 +370,7 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
     await settle()
     if (how === 'disconnects') await core.disconnect()
     else core.destroy()
-    other.questions[0]?.reject()
+    other.requests[0]?.reject()
     await connecting
     await settle()
     expect([core.accounts.get('eip155').status === 'connected', kinds(world)]).toEqual([false, ['restore']])
@@ -381,7 +381,7 @@ describe('FI18: a visitor whose connect attempt with another wallet cancelled a 
     const world = createWorld({ isLocked: true })
     const { core, wallet, other } = world
     await settle()
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await core.ready
     other.answers = 'approve'
     await core.connect({ connectorId: 'org.other' })
@@ -435,21 +435,21 @@ describe('FI30: a WalletConnect restore whose code loads slowly', () => {
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'VIEW_LOAD_FAILED' })
     page.hide()
     await settle()
-    expect(wallet.questions).toHaveLength(1)
+    expect(wallet.requests).toHaveLength(1)
     page.show()
     await settle()
     expect(core.accounts.get('eip155').status).toBe('connecting')
-    wallet.questions.at(-1)?.approve()
+    wallet.requests.at(-1)?.approve()
     await settle()
     expect(core.accounts.get('eip155').status).toBe('connected')
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore', 'restore'])
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['restore', 'restore'])
     core.destroy()
   })
 
   test('is not retried after a rejection, or after the visitor disconnected', async () => {
     const locked = createTestCore({ wallet: far(), storage: storedFar() })
     await settle()
-    locked.wallet.questions[0]?.reject(createError(errors.WALLET_LOCKED))
+    locked.wallet.requests[0]?.reject(createError(errors.WALLET_LOCKED))
     await locked.core.ready
     const left = createTestCore({ wallet: far(), storage: storedFar() })
     await settle()
@@ -460,7 +460,7 @@ describe('FI30: a WalletConnect restore whose code loads slowly', () => {
       page.hide()
       page.show()
       await settle()
-      expect(wallet.questions).toHaveLength(1)
+      expect(wallet.requests).toHaveLength(1)
       core.destroy()
     }
   })

@@ -243,7 +243,7 @@ describe('a hidden connection that is restored', () => {
     await settle()
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason })
     expect([two.openSessions(), ids()]).toEqual([0, stored])
-    expect(two.questions.map(({ kind }) => kind)).toEqual(stored.length > 0 ? ['restore'] : ['restore', 'disconnect'])
+    expect(two.requests.map(({ kind }) => kind)).toEqual(stored.length > 0 ? ['restore'] : ['restore', 'disconnect'])
   })
 
   test('leaves the gate when its wallet ends the session', async () => {

@@ -16,9 +16,9 @@ describe('§4: restore', () => {
   test('restores wallets that open no window in parallel; a rejected, a locked and a pending one do not affect the fourth', async () => {
     const world = createFourChains({ storage: storedIn(...fourNamespaces), answers: 'wait' })
     await settle()
-    const asked = fourNamespaces.map((namespace) => world.wallets[namespace].questions[0])
-    expect(asked.map((question) => question?.kind)).toEqual(Array(4).fill('restore'))
-    expect(asked.map((question) => question?.network?.chainNamespace)).toEqual([...fourNamespaces])
+    const asked = fourNamespaces.map((namespace) => world.wallets[namespace].requests[0])
+    expect(asked.map((request) => request?.kind)).toEqual(Array(4).fill('restore'))
+    expect(asked.map((request) => request?.network?.chainNamespace)).toEqual([...fourNamespaces])
     asked[0]?.reject(new Error('broken'))
     world.wallets.solana.isLocked = true
     asked[1]?.approve()

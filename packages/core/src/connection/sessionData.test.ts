@@ -47,7 +47,7 @@ describe('R70, R192: the data of a session that is not open on this page', () =>
   test('is removed if the wallet ended the session while the page was closed', async () => {
     const { old, text, core } = visit()
     await settle()
-    old.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
+    old.requests[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
     await core.ready
     expect(text()).not.toContain(alice)
     expect(text()).toContain(solanaData)
@@ -76,7 +76,7 @@ describe('R70, R192: the data of a session that is not open on this page', () =>
   test('stays while the wallet is locked', async () => {
     const { core, old, storage } = visit()
     await settle()
-    old.questions[0]?.reject(new Error('locked'))
+    old.requests[0]?.reject(new Error('locked'))
     await core.ready
     expect(storage.getItem(oldData)).toBe(alice)
   })

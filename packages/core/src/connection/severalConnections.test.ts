@@ -58,7 +58,7 @@ describe('two wallets of one namespace', () => {
     })
   })
 
-  test('connect() shows a hidden wallet without asking it, and keeps the shown one open', async () => {
+  test('connect() shows a hidden wallet without a request, and keeps the shown one open', async () => {
     const world = createWorld()
     const { core, one, storage } = world
     await connectBeside(world, world.two)
@@ -76,7 +76,7 @@ describe('two wallets of one namespace', () => {
     expect(core.connection.state.attempts.eip155?.status).toBe('connected')
   })
 
-  test('connect() asks a hidden wallet that has to switch its network', async () => {
+  test('connect() sends a request to a hidden wallet that has to switch its network', async () => {
     const world = createWorld()
     const { core, one } = world
     await connectBeside(world, world.two)
@@ -85,14 +85,14 @@ describe('two wallets of one namespace', () => {
     expect([one.asked(), one.openSessions(), shownId(world)]).toEqual([asked + 1, 1, 'org.one'])
   })
 
-  test('connect() asks a hidden WalletConnect wallet, because another one may scan the code', async () => {
+  test('connect() sends a request to a hidden WalletConnect wallet, because another wallet may scan the QR code', async () => {
     const one = createScriptedWallet({ id: 'org.one', answers: 'approve' })
     const app = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT', answers: 'approve' })
     const { core } = createTestCore({ adapter: createScriptedAdapter([one, app]) })
     await core.connect({ connectorId: walletConnectId })
     await core.connection.connect(one.connector, { isShownKept: true })
     await core.connect({ connectorId: walletConnectId })
-    expect(app.questions.map(({ kind }) => kind)).toEqual(['connect', 'connect', 'disconnect'])
+    expect(app.requests.map(({ kind }) => kind)).toEqual(['connect', 'connect', 'disconnect'])
     expect(app.openSessions()).toBe(1)
   })
 
@@ -175,7 +175,7 @@ describe('two wallets of one namespace', () => {
     core.connection.switchConnection(namespace, 'org.two')
     expect(core.connection.state.switching).toEqual({ eip155: 'eip155:8453' })
     core.connection.switchConnection(namespace, 'org.one')
-    two.questions.at(-1)?.approve()
+    two.requests.at(-1)?.approve()
     await switched
     expect(core.networks.getActive(namespace)?.caipNetworkId).toBe('eip155:1')
     expect(core.accounts.ofConnection({ namespace, connectorId: 'org.two' })?.caipNetworkId).toBe('eip155:8453')
@@ -200,7 +200,7 @@ describe('disconnect() of one of two wallets', () => {
     await world.core.disconnect(namespace)
     expect(world.core.accounts.get(namespace)).toEqual({ status: 'disconnected' })
     expect([openIds(world), storedIds(world)]).toEqual([[], []])
-    expect([world.one, world.two].map(({ questions }) => questions.at(-1)?.kind)).toEqual(['disconnect', 'disconnect'])
+    expect([world.one, world.two].map(({ requests }) => requests.at(-1)?.kind)).toEqual(['disconnect', 'disconnect'])
     expect(world.core.accounts.state.byConnection).toEqual({})
   })
 
@@ -246,7 +246,7 @@ describe('after a reload', () => {
     const again = reload(world)
     await settle()
     expect(again.core.accounts.get(namespace).status).toBe('connecting')
-    again.two.questions.at(-1)?.approve()
+    again.two.requests.at(-1)?.approve()
     await again.core.ready
     await settle()
     expect([shownId(again), storedIds(again)]).toEqual(['org.one', ['org.two', 'org.one']])
@@ -271,7 +271,7 @@ describe('FI15: another tab', () => {
     if (how === 'disconnects') await first.core.connection.disconnect(namespace, 'org.two')
     await settle()
     expect([shownId(second), openIds(second)]).toEqual([shownId(first), openIds(first)])
-    expect(second.two.questions.filter(({ kind }) => kind === 'disconnect')).toEqual([])
+    expect(second.two.requests.filter(({ kind }) => kind === 'disconnect')).toEqual([])
   })
 
   test('an entry that another tab removed disconnects both wallets', async () => {

@@ -127,10 +127,10 @@ const actions: fc.Arbitrary<Action>[] = [
   })),
   fc.constantFrom('approve', 'reject').map((response) => ({
     name: response,
-    run(_world, { questions }) {
-      const question = questions.shift()
-      if (response === 'approve') question?.approve()
-      else question?.reject()
+    run(_world, { requests }) {
+      const request = requests.shift()
+      if (response === 'approve') request?.approve()
+      else request?.reject()
     },
   })),
   fc.constantFrom(alice, bob, carol).map((address) => ({
@@ -142,7 +142,7 @@ const actions: fc.Arbitrary<Action>[] = [
       }),
   })),
   fc.constantFrom('eip155:1' as const, 'eip155:8453' as const, 'eip155:777' as const).map((networkId) => ({
-    name: `go to ${networkId}`,
+    name: `switch to ${networkId}`,
     run: (world, wallet) =>
       whileHidden(world, wallet, () => {
         wallet.networkId = networkId
@@ -150,7 +150,7 @@ const actions: fc.Arbitrary<Action>[] = [
       }),
   })),
   fc.constantFrom('wallet' as const, 'locked' as const).map((reason) => ({
-    name: `leave: ${reason}`,
+    name: `disconnect: ${reason}`,
     run: (world, wallet) => whileHidden(world, wallet, () => wallet.emit({ type: 'disconnected', reason })),
   })),
   fc.constantFrom<Action>(
@@ -199,7 +199,7 @@ function recordOf(all: readonly StoredConnection[], wallet: ScriptedWallet): Sto
 
 function approveAll(wallet: ScriptedWallet): void {
   wallet.answers = 'approve'
-  for (const question of wallet.questions.splice(0)) question.approve()
+  for (const request of wallet.requests.splice(0)) request.approve()
 }
 
 function readStored({ storage }: World): readonly StoredConnection[] {

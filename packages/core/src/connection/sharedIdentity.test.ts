@@ -44,7 +44,7 @@ describe('R190: several wallets with one identity at restore', () => {
     const { core, adapter } = createTestCore({ storage: stored(), wallet })
     await settle()
     adapter.show(wallet, imitation())
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await core.ready
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_IDENTITY_SHARED' })
     expect(wallet.openSessions()).toBe(0)
@@ -141,7 +141,7 @@ describe('R192 R69 R70: a wallet that ends the session by itself', () => {
     expect(addressesIn(storage)).not.toEqual([])
     const { core, wallet } = createTestCore({ storage })
     await settle()
-    wallet.questions[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
+    wallet.requests[0]?.reject(createError(walletConnectErrors.WALLET_SESSION_ENDED))
     await core.ready
     expect(addressesIn(storage)).toEqual([])
     expect(storage.values.has(key)).toBe(false)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connectAll, createFourChains } from '../../test/fourChains.js'
 import type { ScriptedWallet } from '../../test/scriptedWallet.js'
 
-const kinds = ({ questions }: ScriptedWallet) => questions.map(({ kind }) => kind)
+const kinds = ({ requests }: ScriptedWallet) => requests.map(({ kind }) => kind)
 
 /** A wallet that is connected in two namespaces. Its connectors have the same name. */
 async function visit() {

@@ -31,7 +31,7 @@ describe('FI15: two tabs', () => {
     await first.core.connect({ connectorId })
     await settle()
     expect(status(second)).toBe('connected')
-    expect(second.wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
+    expect(second.wallet.requests.map(({ kind }) => kind)).toEqual(['restore'])
   })
 
   test('disconnecting in one tab disconnects the other, which sends the wallet no request', async () => {
@@ -41,7 +41,7 @@ describe('FI15: two tabs', () => {
     await first.core.disconnect()
     await settle()
     expect(status(second)).toBe('disconnected')
-    expect(second.wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
+    expect(second.wallet.requests.map(({ kind }) => kind)).toEqual(['restore'])
     expect(second.wallet.openSessions()).toBe(0)
   })
 
@@ -60,7 +60,7 @@ describe('FI15: two tabs', () => {
     const second = open(1)
     await settle()
     expect([status(first), status(second)]).toEqual(['connected', 'disconnected'])
-    expect(second.wallet.questions).toEqual([])
+    expect(second.wallet.requests).toEqual([])
   })
 
   test('connecting another wallet in one tab connects it in the other', async () => {
@@ -89,7 +89,7 @@ describe('FI15: two tabs', () => {
     await first.core.disconnect()
     await settle()
     expect(status(second)).toBe('disconnected')
-    second.wallet.questions[0]?.approve()
+    second.wallet.requests[0]?.approve()
     await settle()
     expect(status(second)).toBe('disconnected')
     expect(second.wallet.openSessions()).toBe(0)
@@ -104,7 +104,7 @@ describe('FI15: two tabs', () => {
     await first.core.connect({ connectorId })
     await first.core.disconnect()
     await settle()
-    second.wallet.questions[0]?.approve()
+    second.wallet.requests[0]?.approve()
     await own
     expect(status(second)).toBe('connected')
   })

@@ -33,7 +33,7 @@ async function arrived(gate: ScriptedGate, count = 1): Promise<ScriptedGate['arr
 }
 
 const shown = ({ core }: Pick<TestCore, 'core'>) => (core.modal.state.open ? core.router.state.view : 'closed')
-const kinds = ({ questions }: TestCore['wallet']) => questions.map(({ kind }) => kind)
+const kinds = ({ requests }: TestCore['wallet']) => requests.map(({ kind }) => kind)
 
 describe('a wallet that connects waits at a gate', () => {
   test('connect() resolves and the account shows once the gate opens', async () => {
@@ -462,7 +462,7 @@ describe('a wallet that is restored waits at a gate', () => {
     world.core.open()
     await settle()
     expect(shown(world)).toBe('Connect')
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await arrived(world.gate)
     expect(shown(world)).toBe(signInView)
   })
@@ -679,13 +679,13 @@ describe('a gate that blocks a connected wallet', () => {
     core.modal.requestClose()
     expect(shown(world)).toBe('closed')
     core.open()
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await settle()
     expect(core.accounts.getConnected('eip155')?.address).toBe(alice)
     expect(shown(world)).toBe(signInView)
   })
 
-  test('comes after an unsupported network', async () => {
+  test('opens its view only after UnsupportedChain closes', async () => {
     const gate = createScriptedGate(signInView, { isOpen: () => true })
     const wallet = createScriptedWallet({ answers: 'approve' })
     const world = createTestCore({ gates: [gate], wallet })
@@ -831,7 +831,7 @@ test('connect() resolves if a restored wallet passes the gate that replaced the 
   const connecting = outcome(world.core.connect())
   await settle()
   expect(shown(world)).toBe('Connect')
-  wallet.questions[0]?.approve()
+  wallet.requests[0]?.approve()
   ;(await arrived(world.gate)).open()
   expect(await connecting).toBe(alice)
   expect(shown(world)).toBe('closed')
@@ -859,7 +859,7 @@ test('destroy() settles a request and a restore that wait', async () => {
   await core.ready
   expect(gate.arrivals.map(({ signal }) => signal.aborted)).toEqual([true, true])
   expect([wallets.eip155.openSessions(), wallets.solana.openSessions()]).toEqual([0, 0])
-  expect(wallets.eip155.questions.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(wallets.eip155.requests.map(({ kind }) => kind)).toEqual(['connect'])
 })
 
 test('a gate that lets a session pass at once delays the address by no task and no microtask', async () => {
@@ -868,7 +868,7 @@ test('a gate that lets a session pass at once delays the address by no task and 
     const { core } = createTestCore({ wallet, gates })
     const connecting = core.connect({ connectorId })
     await settle()
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     let count = 0
     while (!core.accounts.getConnected('eip155') && count < 1_000) {
       await Promise.resolve()

@@ -175,7 +175,7 @@ describe('closing', () => {
     expect(core.modal.state).toMatchObject({ open: true, confirmClose: true })
     core.modal.keepOpen()
     expect(core.modal.state.confirmClose).toBe(false)
-    expect(wallet.questions[0]?.signal?.aborted).toBe(false)
+    expect(wallet.requests[0]?.signal?.aborted).toBe(false)
     core.modal.requestClose()
     core.modal.requestClose()
     expect(core.modal.state).toMatchObject({ open: false, confirmClose: false })
@@ -198,7 +198,7 @@ describe('closing', () => {
     core.open()
     const end = core.connect({ connectorId }).catch((error: unknown) => error)
     await settle()
-    wallet.questions[0]?.reject()
+    wallet.requests[0]?.reject()
     await end
     core.modal.requestClose()
     expect(core.modal.state.open).toBe(false)
@@ -210,7 +210,7 @@ describe('closing', () => {
     const end = core.connect({ connectorId })
     await settle()
     core.modal.requestClose()
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await end
     await clock.advance(1_000)
     expect(core.modal.state).toMatchObject({ open: false, confirmClose: false })

@@ -100,7 +100,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     const world = createFourChains({ storage: storedSolana(), answers: 'wait' })
     world.wallets.solana.networkId = 'solana:777'
     await settle()
-    world.wallets.solana.questions[0]?.approve()
+    world.wallets.solana.requests[0]?.approve()
     world.wallets.solana.networkId = 'solana:777'
     await world.core.ready
     expect(shown(world)).toBe('closed')
@@ -124,7 +124,7 @@ describe('§2: the view for a namespace', () => {
     expect(world.core.router.state).toMatchObject({ view: 'UnsupportedChain', data: { namespace: 'solana' } })
   })
 
-  test('a restore leaves the wallet list only if the list was open for its namespace', async () => {
+  test('a restore closes the wallet list only if the list is open for its namespace or for none', async () => {
     for (const [namespace, view] of [
       ['bip122', 'Connect'],
       ['solana', 'Account'],
@@ -133,7 +133,7 @@ describe('§2: the view for a namespace', () => {
       const world = createFourChains({ storage: storedSolana(), answers: 'wait' })
       world.core.open({ view: 'Connect', namespace })
       await settle()
-      world.wallets.solana.questions[0]?.approve()
+      world.wallets.solana.requests[0]?.approve()
       await world.core.ready
       expect(shown(world), `opened for ${namespace}`).toBe(view)
     }
@@ -159,12 +159,12 @@ describe("the modal's namespace", () => {
     core.open({ view: 'ConnectingExternal', namespace: 'eip155', data: { connectorId: 'eip155.wallet' } })
     const evm = outcome(core.connect({ connectorId: 'eip155.wallet' }))
     await settle()
-    wallets.solana.questions[0]?.approve()
+    wallets.solana.requests[0]?.approve()
     expect(await sol).toBe('0xsolana')
     await clock.advance(1_000)
     expect(shown(world)).toBe('ConnectingExternal')
     expect(core.connection.isAsking('eip155')).toBe(true)
-    wallets.eip155.questions[0]?.approve()
+    wallets.eip155.requests[0]?.approve()
     expect(await evm).toBe('0xeip155')
     await clock.advance(1_000)
     expect(shown(world)).toBe('closed')
@@ -177,11 +177,11 @@ describe("the modal's namespace", () => {
     core.open({ view: 'ConnectingExternal', namespace: 'eip155', data: { connectorId: 'eip155.wallet' } })
     const evm = outcome(core.connect({ connectorId: 'eip155.wallet' }))
     await settle()
-    wallets.eip155.questions[0]?.approve()
+    wallets.eip155.requests[0]?.approve()
     await evm
     await clock.advance(1_000)
     expect(shown(world)).toBe('closed')
-    wallets.solana.questions[0]?.approve()
+    wallets.solana.requests[0]?.approve()
     expect(await sol).toBe('0xsolana')
   })
 

@@ -150,7 +150,7 @@ describe('§5: switching', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect(core.connection.state.switching.eip155).toBe('eip155:8453')
     expect(core.networks.getActive()?.id).toBe(1)
-    wallet.questions.at(-1)?.approve()
+    wallet.requests.at(-1)?.approve()
     await end
     expect(core.connection.state.switching.eip155).toBeUndefined()
     expect(core.networks.getActive()?.id).toBe(8453)

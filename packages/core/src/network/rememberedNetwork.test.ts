@@ -87,7 +87,7 @@ test('§4: each namespace restores its last network and requests it from its wal
     expect(again.core.networks.getActive(namespace)?.caipNetworkId).toBe(idOf(namespace, 1))
   expect(again.core.networks.state.activeNamespace).toBe('bip122')
   await connectAll(again)
-  const asked = fourNamespaces.map((namespace) => again.wallets[namespace].questions[0]?.network?.caipNetworkId)
+  const asked = fourNamespaces.map((namespace) => again.wallets[namespace].requests[0]?.network?.caipNetworkId)
   expect(asked).toEqual(fourNamespaces.map((namespace) => idOf(namespace, 1)))
 })
 

@@ -89,7 +89,7 @@ describe('R62, FI10: storage that is blocked', () => {
     expect(logger.entries).toMatchObject([{ level: 'info', message: expect.stringContaining('until the page closes') }])
   })
 
-  test('later: keeps new values in memory', () => {
+  test('after the start: keeps new values in memory', () => {
     const { storage, port } = createFixture()
     storage.set(word, 'before')
     port.fail('access')

@@ -83,7 +83,7 @@ describe('the format of earlier versions', () => {
     const items = { '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"com.example.wallet"}}' }
     const { core, wallet, storage } = createTestCore({ storage: createFakeStorage({ items }) })
     await settle()
-    wallet.questions[0]?.approve()
+    wallet.requests[0]?.approve()
     await core.ready
     expect(core.accounts.get(namespace).status).toBe('connected')
     expect([...storage.values.keys()]).toContain(key)

@@ -102,7 +102,7 @@ describe('FI30: retries loading the WalletConnect code', () => {
     isGone = false
     await expect(find()?.connect()).resolves.toMatchObject({ connectorId: walletConnectId })
     await find()?.restore?.()
-    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['connect', 'restore'])
+    expect(wallet.requests.map(({ kind }) => kind)).toEqual(['connect', 'restore'])
   })
 
   test('offers WalletConnect without adapters, and reports why it failed to load', async () => {

@@ -74,7 +74,7 @@ describe('§4: the order of the wallet list', () => {
     ])
   })
 
-  test('R150: on desktop, Browser Wallet is listed only where it is the only wallet of its namespace', () => {
+  test('R150: on desktop, Browser Wallet is listed only if it is the only wallet of its namespace', () => {
     const browser = connectorOf({ id: 'injected', type: 'INJECTED', name: 'Browser Wallet', provider })
     const announced = connectorOf({ id: 'announced', info: { rdns: 'com.announced' } })
     const solana = connectorOf({ id: 'solana', chain: 'solana' })

@@ -63,9 +63,9 @@ function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
       touches: (world) => at(world, which).reach,
       run(world) {
         // The oldest request, so that late responses to cancelled requests occur, too.
-        const question = at(world, which).questions.shift()
-        if (answer === 'approves') question?.approve()
-        else question?.reject()
+        const request = at(world, which).requests.shift()
+        if (answer === 'approves') request?.approve()
+        else request?.reject()
       },
     })),
     fc
@@ -176,7 +176,7 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
     { name: 'open', run: ({ core }) => core.open() },
     { name: 'close', touches: every, run: ({ core }) => core.close() },
     { name: 'back', touches: every, run: ({ core }) => core.router.goBack() },
-    { name: 'switch to nowhere', run: (world) => keep(world, world.core.switchNetwork(5)) },
+    { name: 'switch to an unknown network', run: (world) => keep(world, world.core.switchNetwork(5)) },
     { name: 'the page hides', run: ({ page }) => page.hide() },
     { name: 'the page shows', run: ({ page }) => page.show() },
     { name: '1 s', touches: waiting, run: ({ clock }) => clock.advance(1_000) },

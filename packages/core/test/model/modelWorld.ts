@@ -129,8 +129,8 @@ export async function assertRest(world: ModelWorld, name: string): Promise<void>
     if (!touched.has(namespace)) expect(now[namespace], `${namespace} after "${name}"`).toEqual(world.rest[namespace])
     assertSound(world, namespace)
   }
-  for (const { connector, questions } of wallets) {
-    const asked = questions.flatMap(({ network }) => (network ? [network.chainNamespace] : []))
+  for (const { connector, requests } of wallets) {
+    const asked = requests.flatMap(({ network }) => (network ? [network.chainNamespace] : []))
     expect(
       asked.every((namespace) => namespace === connector.chain),
       'asked for a network of its own',
@@ -169,7 +169,7 @@ export async function assertEnd(world: ModelWorld): Promise<void> {
     return 'still waiting'
   })()
   expect(await Promise.race([all, late])).toBe('settled')
-  for (const wallet of wallets) for (const question of wallet.questions) question.approve()
+  for (const wallet of wallets) for (const request of wallet.requests) request.approve()
   await settle()
   expect([world.untyped, world.illegal]).toEqual([[], []])
   expect(wallets.reduce((sum, wallet) => sum + wallet.openSessions() + wallet.watchers(), 0)).toBe(0)
