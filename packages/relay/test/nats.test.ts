@@ -251,7 +251,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     return { urls, exchange, stored: async () => (await texts(reader)).map((text) => text.split(' ')[0]) }
   }
 
-  test('RL12b: evicts messages of an address that filled the stream at one relay for clients of the other relay', async () => {
+  test('RL12b: evicts messages of an address that filled a stream at one relay when clients of the other relay publish', async () => {
     const { urls, stored } = await startPair(500_000, 10_000_000)
     const visitor = await clientAt(urls[0], 'visitor')
     for (let index = 0; index < 5; index++) await visitor(`early${index}`)

@@ -181,7 +181,7 @@ test.each([
   expect(server.relay.connectionCount()).toBe(0)
 })
 
-test('T15: refuses a client that does not read close events with an HTTP response', async () => {
+test('T15: responds with HTTP 401 or 403 to a refused client that does not read close events', async () => {
   await start({ authorise: () => 'originNotAllowed' })
   const token = createTestToken(createTestKey(), { aud: server.url })
   expect(await upgrade(`/?auth=${token}&projectId=local`)).toEqual({
@@ -194,7 +194,7 @@ test('T15: refuses a client that does not read close events with an HTTP respons
   })
 })
 
-test('refuses connections above the limits per address and in total with an HTTP response, until others close', async () => {
+test('responds with HTTP 429 or 503 to connections above the limit per address or in total, until others close', async () => {
   await start({ limits: { connectionsPerAddress: 1 } })
   const one = await connect()
   expect((await upgrade('/')).status).toBe(429)
@@ -248,7 +248,7 @@ test('counts repeated subscriptions and fetches towards the limit of topics per 
   expect(await publish(one, 'one')).toMatchObject({ result: true })
 })
 
-test('RL9: counts the share of an address over all its connections, and evicts its oldest message above it', async () => {
+test('RL9: applies the share of an address to all its connections, and evicts its oldest message above the share', async () => {
   let address = 'one'
   await start({ limits: { keptBytesPerAddress: 4_000 }, addressOf: () => address })
   const [first, second] = [await connect(), await connect()]
@@ -282,7 +282,7 @@ test('RL9: does not count a message that is published again towards the share of
   expect(fetched).toMatchObject({ result: { messages: [{ message: 'first' }, { message: 'again' }] } })
 })
 
-test('RL1: delivers a message to a subscriber and confirms it to its sender if the mailbox has no room', async () => {
+test('RL1: delivers a message to subscribers if the mailbox has no room, and returns an error only without subscribers', async () => {
   await start({ mailbox: createMemoryMailbox({ bytes: 100 }) })
   const [one, other] = [await connect(), await connect()]
   expect(await publish(one, 'nobody listens')).toMatchObject({ error: { code: -32005 } })
@@ -325,7 +325,7 @@ test('RL5: keeps the publish limit of an address that reconnects', async () => {
   expect(await publish(again, 'more')).toMatchObject({ result: true })
 })
 
-test('RL5: refuses an address that connects too often with an HTTP response, even if its tokens are invalid', async () => {
+test('RL5: responds with HTTP 429 to an address that connects too often, even with invalid tokens', async () => {
   const { clock } = createClock()
   await start({ clock, limits: { handshakesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
   for (let count = 0; count < 5; count++) expect((await upgrade('/')).status).toBe(401)
@@ -364,7 +364,7 @@ test('RL6: closes the connection with the longest incomplete message if an addre
   expect(await light.call('irn_subscribe', { topic })).toHaveProperty('result')
 })
 
-test('RL6: closes the connection with most unread data if an address exceeds its memory limit, and no other one', async () => {
+test('RL6: closes only the connection with most unread data if an address exceeds its memory limit', async () => {
   await start({ limits: { waitingBytesPerAddress: 1_000_000, publishedBytesPerSecond: 1e9 } })
   const [one, reader, slow] = [await connect(), await connect(), await connect({ acknowledges: false })]
   await slow.call('irn_subscribe', { topic })

@@ -104,7 +104,7 @@ test('FI1: delivers a response to a dapp, and a request to a wallet, after their
   await walletProxy.close()
 })
 
-test('FI1: delivers the responses of two pages of one client to the page that sent the request', async () => {
+test('FI1: delivers each response to the page that sent the request if two pages share a client', async () => {
   server = await startServer()
   const store = createStore()
   const first = await createSignClient(server.url, 'dapp', store)

@@ -62,7 +62,7 @@ test('lets other connections have their turn after 64 KiB, even within the limit
   expect(socket.isRead).toBe(true)
 })
 
-test('keeps a socket paused while it has another reason, and leaves no timer after the end', async () => {
+test('keeps a socket paused while another reason remains, and leaves no timer after `end`', async () => {
   const { clock, open } = start()
   const { gate, pace, socket } = open('a')
   gate.pause('queue')

@@ -44,8 +44,8 @@ function ownHosts(state: RelayState, { headers: { host = '' } }: IncomingMessage
 }
 
 /**
- * Logs a host that `hosts` lacks, usually the name of the proxy before the relay. Logs it once, because clients control
- * the host and could fill the log.
+ * Logs a host that `hosts` lacks, usually the name of the proxy in front of the relay. Logs it once, because clients
+ * control the host and could fill the log.
  */
 function reportOtherHost(state: RelayState, host: string, hosts: readonly string[]): void {
   if (state.hasReportedOtherHost) return

@@ -122,7 +122,7 @@ test('L7: removes the usage of a network without sockets once its token buckets 
   expect(usage.networkCount()).toBe(0)
 })
 
-test('RL6: returns amounts to zero when all sockets are closed, whatever they did', () => {
+test('RL6: releases all amounts when all sockets are closed, whatever they did', () => {
   const step = fc.record({
     address: fc.constantFrom('a', 'b', '2001:db8::1', '2001:db8:0:1::1'),
     bytes: fc.integer({ min: -50, max: 80 }),

@@ -13,7 +13,7 @@ export type Visit = {
   takeFrame(bytes: number): number
   /** Counts topics, unless that exceeds the limit of a network it belongs to. */
   takeTopics(count: number): boolean
-  /** Adds to an amount. If that exceeds a limit, cuts off the socket that uses most of it. */
+  /** Adds a count, which may be negative, to an amount. Above a limit, cuts off the socket that uses most of it. */
   charge(amount: 'bytes' | 'topics', count: number): void
   /** Sets the function that cuts the socket off if its usage is too high. */
   whenOverloaded(cutOff: () => void): void
@@ -21,7 +21,7 @@ export type Visit = {
   end(): void
 }
 
-/** Counts a socket. `networkLevels` contains the levels of its networks. */
+/** Counts a socket on the levels of its networks and of the process. */
 export function createVisit(
   state: UsageState,
   networks: readonly Network[],

@@ -26,7 +26,7 @@ test('RL4: returns a network for any text', () => {
   )
 })
 
-test('RL4: returns the same /48 for all its addresses', () => {
+test('RL4: returns the same /48 for all addresses in it', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
   fc.assert(
     fc.property(fc.array(group, { minLength: 5, maxLength: 5 }), (groups) => {

@@ -101,7 +101,7 @@ function storeMessage(state: MemoryMailboxState, message: StoredMessage, sender:
 
 const sweepMs = 60_000
 
-/** Removes expired messages at intervals, until none is left. */
+/** Removes expired messages at intervals, until the mailbox is empty. */
 function startSweeping(state: MemoryMailboxState): void {
   const { clock } = state.deps
   state.sweepTimer ??= clock.setTimeout(() => {
