@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/createOutbox.js'
 import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 import type { Pages } from '../rpc/fetchPage.js'
-import type { Visit } from '../usage/createVisit.js'
+import type { SocketMeter } from '../usage/createSocketMeter.js'
 import type { ReadGate } from './createReadGate.js'
 import type { ReadPace } from './createReadPace.js'
 import type { RequestQueue } from './createRequestQueue.js'
@@ -21,7 +21,7 @@ export type ConnectionDeps = {
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
-  readonly visit: Visit
+  readonly meter: SocketMeter
   readonly sender: Sender
   /** Returns the id of the next request to a client. */
   readonly nextId: () => number

@@ -4,7 +4,7 @@ import { formatCause } from '../formatCause.js'
 import { createOutbox } from '../outbox/createOutbox.js'
 import { formatError } from '../rpc/formatResponse.js'
 import { parseFrame } from '../rpc/parseFrame.js'
-import type { Visit } from '../usage/createVisit.js'
+import type { SocketMeter } from '../usage/createSocketMeter.js'
 import type { ConnectionDeps, ConnectionState } from './connectionState.js'
 import { createReadGate } from './createReadGate.js'
 import { createReadPace } from './createReadPace.js'
@@ -35,8 +35,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
 }
 
 function createState(deps: ConnectionDeps): ConnectionState {
-  const { socket, clientId, exchange, clock, limits, visit, nextId } = deps
-  const charge = (bytes: number) => visit.charge('bytes', bytes)
+  const { socket, clientId, exchange, clock, limits, meter, nextId } = deps
+  const charge = (bytes: number) => meter.charge('bytes', bytes)
   const outbox = createOutbox({
     clientId,
     clock,
@@ -53,8 +53,8 @@ function createState(deps: ConnectionDeps): ConnectionState {
     outbox,
     subscriber: { clientId, deliver: outbox.add, ready: outbox.ready, charge },
     gate,
-    pace: createReadPace({ gate, clock, visit }),
-    queue: createRequestQueue({ gate, limits, visit, run: (request) => handleRequest(state, request) }),
+    pace: createReadPace({ gate, clock, meter }),
+    queue: createRequestQueue({ gate, limits, meter, run: (request) => handleRequest(state, request) }),
     pages: new Map(),
     missedBeats: 0,
   }
@@ -62,9 +62,9 @@ function createState(deps: ConnectionDeps): ConnectionState {
 }
 
 function listen(state: ConnectionState): void {
-  const { socket, rawSocket, logger, visit } = state.deps
-  const finish = countUnfinished(rawSocket, visit)
-  visit.whenOverloaded(() => {
+  const { socket, rawSocket, logger, meter } = state.deps
+  const finish = countUnfinished(rawSocket, meter)
+  meter.whenOverloaded(() => {
     cutOff(state, 'uses more memory than is left for it')
     // A socket that is already closing keeps its memory until it is destroyed.
     socket.terminate()
@@ -113,13 +113,13 @@ const headerBytes = 6
  * Charges a socket for the bytes it sent since its last complete message: the WebSocket library buffers them until the
  * message is complete. Returns the function to call with the length of each message.
  */
-function countUnfinished(rawSocket: Duplex, visit: Pick<Visit, 'charge'>): (messageBytes: number) => void {
+function countUnfinished(rawSocket: Duplex, meter: Pick<SocketMeter, 'charge'>): (messageBytes: number) => void {
   let unfinished = 0
   let lastChunk = 0
   const change = (bytes: number) => {
     const difference = bytes - unfinished
     unfinished = bytes
-    if (difference !== 0) visit.charge('bytes', difference)
+    if (difference !== 0) meter.charge('bytes', difference)
   }
   // Runs before the library's own listener, which reports the messages that the chunk completes.
   rawSocket.prependListener('data', (chunk: Buffer) => {

@@ -9,8 +9,8 @@ function start(limits: Partial<RelayLimits> = {}) {
   const clock = createFakeClock()
   const usage = createUsage(clock, { ...relayLimits, ...limits })
   const open = (address: string) => {
-    const visit = usage.open(address, () => undefined)
-    if (typeof visit === 'string') throw new Error(visit)
+    const meter = usage.open(address, () => undefined)
+    if (typeof meter === 'string') throw new Error(meter)
     const socket = {
       isRead: true,
       pause() {
@@ -21,7 +21,7 @@ function start(limits: Partial<RelayLimits> = {}) {
       },
     }
     const gate = createReadGate(socket)
-    return { gate, socket, visit, pace: createReadPace({ gate, clock, visit }) }
+    return { gate, socket, meter, pace: createReadPace({ gate, clock, meter }) }
   }
   return { clock, open }
 }
@@ -43,7 +43,7 @@ test('RL5: shares the frame limit among the connections of an address, and keeps
   const { clock, open } = start({ frameBytesPerSecondPerAddress: 1_000 })
   const [first, second, other] = [open('a'), open('a'), open('b')]
   first.pace.count(5_000)
-  first.visit.end()
+  first.meter.end()
   second.pace.count(500)
   other.pace.count(5_000)
   expect([second.socket.isRead, other.socket.isRead]).toEqual([false, true])

@@ -1,5 +1,5 @@
 import type { RelayClock } from '../ports.js'
-import type { Visit } from '../usage/createVisit.js'
+import type { SocketMeter } from '../usage/createSocketMeter.js'
 import type { ReadGate } from './createReadGate.js'
 
 /** Size of the frames of one connection after which other connections have their turn. */
@@ -15,11 +15,11 @@ export type ReadPace = {
 export function createReadPace({
   gate,
   clock,
-  visit,
+  meter,
 }: {
   readonly gate: Pick<ReadGate, 'pause' | 'resume'>
   readonly clock: Pick<RelayClock, 'setTimeout' | 'clearTimeout'>
-  readonly visit: Pick<Visit, 'takeFrame'>
+  readonly meter: Pick<SocketMeter, 'takeFrame'>
 }): ReadPace {
   let inTurn = 0
   let timer: unknown
@@ -27,7 +27,7 @@ export function createReadPace({
   return {
     count(size) {
       inTurn += size
-      const waitMs = visit.takeFrame(size)
+      const waitMs = meter.takeFrame(size)
       if (timer !== undefined || (waitMs === 0 && inTurn < turnBytes)) return
       gate.pause('pace')
       timer = clock.setTimeout(() => {

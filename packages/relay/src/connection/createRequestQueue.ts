@@ -1,6 +1,6 @@
 import type { RelayLimits } from '../relayLimits.js'
 import type { RequestFrame } from '../rpc/parseFrame.js'
-import type { Visit } from '../usage/createVisit.js'
+import type { SocketMeter } from '../usage/createSocketMeter.js'
 import type { ReadGate } from './createReadGate.js'
 
 export type RequestQueue = {
@@ -15,12 +15,12 @@ export type RequestQueue = {
 export function createRequestQueue({
   gate,
   limits,
-  visit,
+  meter,
   run,
 }: {
   readonly gate: Pick<ReadGate, 'pause' | 'resume'>
   readonly limits: Pick<RelayLimits, 'waitingRequestBytes' | 'waitingRequests'>
-  readonly visit: Pick<Visit, 'charge'>
+  readonly meter: Pick<SocketMeter, 'charge'>
   readonly run: (request: RequestFrame) => Promise<void>
 }): RequestQueue {
   let count = 0
@@ -39,7 +39,7 @@ export function createRequestQueue({
   function change(requests: number, size: number) {
     count += requests
     bytes += size
-    visit.charge('bytes', size)
+    meter.charge('bytes', size)
     if (bytes > limits.waitingRequestBytes) gate.pause('queue')
     else if (bytes <= limits.waitingRequestBytes / 2) gate.resume('queue')
   }

@@ -32,8 +32,8 @@ export async function handleRequest(state: ConnectionState, { id, method, params
 }
 
 function methodContext({ deps, subscriber, pages }: ConnectionState): MethodContext {
-  const { exchange, clock, limits, logger, visit, sender } = deps
-  return { subscriber, exchange, clock, limits, logger, visit, sender, pages }
+  const { exchange, clock, limits, logger, meter, sender } = deps
+  return { subscriber, exchange, clock, limits, logger, meter, sender, pages }
 }
 
 // The client reconnects and receives its messages. On an open connection, it would miss some.

@@ -5,10 +5,10 @@ import { cutOff } from './cutOff.js'
 
 /** Sends a frame. Closes the connection if the client does not read. */
 export function sendText(state: ConnectionState, text: string): void {
-  const { limits, socket, visit } = state.deps
+  const { limits, socket, meter } = state.deps
   if (socket.readyState !== WebSocket.OPEN) return
   if (socket.bufferedAmount > limits.waitingBytes) return cutOff(state, 'does not read what it is sent')
   const size = textSize(text)
-  visit.charge('bytes', size)
-  socket.send(text, () => visit.charge('bytes', -size))
+  meter.charge('bytes', size)
+  socket.send(text, () => meter.charge('bytes', -size))
 }

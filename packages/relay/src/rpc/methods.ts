@@ -6,7 +6,7 @@ import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/ma
 import { textSize } from '../mailbox/storedSize.js'
 import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
-import type { Visit } from '../usage/createVisit.js'
+import type { SocketMeter } from '../usage/createSocketMeter.js'
 import { fetchPage, type Pages } from './fetchPage.js'
 import type { Params } from './parseFrame.js'
 import {
@@ -28,7 +28,7 @@ export type MethodContext = {
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
-  readonly visit: Pick<Visit, 'allows' | 'charge' | 'takeTopics'>
+  readonly meter: Pick<SocketMeter, 'allows' | 'charge' | 'takeTopics'>
   readonly sender: Sender
   readonly pages: Pages
 }
@@ -130,12 +130,12 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
 ])
 
 async function publish(messages: readonly PublishParams[], context: MethodContext) {
-  const { exchange, subscriber, clock, limits, logger, visit, sender } = context
+  const { exchange, subscriber, clock, limits, logger, meter, sender } = context
   const bytes = messages.reduce(
     (sum, { message, attestation = '' }) => sum + textSize(message) + textSize(attestation),
     0,
   )
-  if (!visit.allows('publishes', messages.length) || !visit.allows('publishedBytes', bytes)) {
+  if (!meter.allows('publishes', messages.length) || !meter.allows('publishedBytes', bytes)) {
     throw new RpcError(-32005, 'Limit exceeded: messages per second')
   }
   for (const { ttlMs, ...message } of messages) {
@@ -157,13 +157,13 @@ async function publish(messages: readonly PublishParams[], context: MethodContex
   }
 }
 
-async function subscribe(topics: readonly string[], { exchange, subscriber, limits, visit }: MethodContext) {
+async function subscribe(topics: readonly string[], { exchange, subscriber, limits, meter }: MethodContext) {
   const added = new Set(topics.filter((topic) => !exchange.isSubscribed(subscriber, topic)))
   if (exchange.topicsOf(subscriber) + added.size > limits.topicsPerConnection) {
     throw new RpcError(-32005, 'Limit exceeded: topics of a connection')
   }
-  if (!visit.allows('topics', topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
-  if (!visit.takeTopics(added.size)) throw new RpcError(-32005, 'Limit exceeded: topics of an address')
+  if (!meter.allows('topics', topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+  if (!meter.takeTopics(added.size)) throw new RpcError(-32005, 'Limit exceeded: topics of an address')
   const replays = await Promise.all(topics.map((topic) => exchange.subscribe(subscriber, topic)))
   return async () => {
     // One after the other: in parallel, each would check the limit of the queue without the messages of the others.
@@ -171,18 +171,18 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   }
 }
 
-function unsubscribe(topics: readonly string[], { exchange, subscriber, visit }: MethodContext) {
+function unsubscribe(topics: readonly string[], { exchange, subscriber, meter }: MethodContext) {
   const before = exchange.topicsOf(subscriber)
   for (const topic of topics) exchange.unsubscribe(subscriber, topic)
-  visit.charge('topics', exchange.topicsOf(subscriber) - before)
+  meter.charge('topics', exchange.topicsOf(subscriber) - before)
 }
 
-async function fetchAll(topics: readonly string[], { exchange, subscriber, visit, pages }: MethodContext) {
-  if (!visit.allows('topics', topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+async function fetchAll(topics: readonly string[], { exchange, subscriber, meter, pages }: MethodContext) {
+  if (!meter.allows('topics', topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
   return fetchPage(
     topics,
     pages,
     (topic) => exchange.fetch(subscriber.clientId, topic),
-    (bytes) => visit.charge('bytes', bytes),
+    (bytes) => meter.charge('bytes', bytes),
   )
 }

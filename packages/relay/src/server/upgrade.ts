@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { createConnection } from '../connection/createConnection.js'
 import { type RelayRefusal, refusals } from '../refusals.js'
-import type { Visit } from '../usage/createVisit.js'
+import type { SocketMeter } from '../usage/createSocketMeter.js'
 import { authenticate } from './authenticate.js'
 import { type Client, goingAway, type RelayState } from './relayState.js'
 
@@ -19,12 +19,12 @@ export async function upgrade(state: RelayState, { request, socket, head, query 
   const { addressOf, sockets, usage } = state.deps
   socket.on('error', () => socket.destroy())
   const address = addressOf(request)
-  const visit = usage.open(address, () => socket.destroy())
-  if (visit === 'process') return refuseUpgrade(socket, '503 Service Unavailable', 'The relay is full.')
-  if (visit === 'address') {
+  const meter = usage.open(address, () => socket.destroy())
+  if (meter === 'process') return refuseUpgrade(socket, '503 Service Unavailable', 'The relay is full.')
+  if (meter === 'address') {
     return refuseUpgrade(socket, '429 Too Many Requests', 'Too many connections from this address.')
   }
-  socket.once('close', visit.end)
+  socket.once('close', meter.end)
   const client = await authenticate(state, request, query, address)
   if (socket.destroyed) return
   // A client with this flag reads the reason from the close event. It treats an HTTP response as a lost connection.
@@ -34,7 +34,7 @@ export async function upgrade(state: RelayState, { request, socket, head, query 
   }
   sockets.handleUpgrade(request, socket, head, (webSocket) => {
     if (client.refusal) refuseClient(state, webSocket, client.refusal)
-    else acceptClient(state, client, { socket: webSocket, rawSocket: socket, visit })
+    else acceptClient(state, client, { socket: webSocket, rawSocket: socket, meter })
   })
 }
 
@@ -63,16 +63,16 @@ type Accepted = {
   readonly socket: WebSocket
   /** The TCP or TLS socket below the WebSocket. */
   readonly rawSocket: Duplex
-  readonly visit: Visit
+  readonly meter: SocketMeter
 }
 
 /** Serves an authenticated client until its socket closes. */
-function acceptClient(state: RelayState, client: Client, { socket, rawSocket, visit }: Accepted): void {
+function acceptClient(state: RelayState, client: Client, { socket, rawSocket, meter }: Accepted): void {
   const { deps, connections, isClosed } = state
   const { exchange, clock, limits, logger, nextId } = deps
   const { clientId, projectId } = client
   if (isClosed) return socket.close(goingAway, 'The relay ends.')
-  const networks = visit.networks.map(({ name, factor }) => ({ name, bytes: limits.keptBytesPerAddress * factor }))
+  const networks = meter.networks.map(({ name, factor }) => ({ name, bytes: limits.keptBytesPerAddress * factor }))
   const sender = { projectId, networks }
   const connection = createConnection({
     socket,
@@ -82,7 +82,7 @@ function acceptClient(state: RelayState, client: Client, { socket, rawSocket, vi
     clock,
     limits,
     logger,
-    visit,
+    meter,
     sender,
     nextId,
   })

@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { type RelayLimits, relayLimits } from '../relayLimits.js'
+import type { SocketMeter } from './createSocketMeter.js'
 import { createUsage } from './createUsage.js'
-import type { Visit } from './createVisit.js'
 
 function start(limits: Partial<RelayLimits> = {}) {
   const clock = createFakeClock()
   const usage = createUsage(clock, { ...relayLimits, ...limits })
   const cut: string[] = []
-  const open = (address: string, name = address): Visit => {
-    const visit = usage.open(address, () => cut.push(name))
-    if (typeof visit === 'string') throw new Error(visit)
-    return visit
+  const open = (address: string, name = address): SocketMeter => {
+    const meter = usage.open(address, () => cut.push(name))
+    if (typeof meter === 'string') throw new Error(meter)
+    return meter
   }
   return { clock, usage, cut, open }
 }
 
 test('RL5: limits the sockets of an address without affecting other addresses', () => {
   const { usage, open } = start({ connectionsPerAddress: 1 })
-  const visit = open('192.0.2.1')
+  const meter = open('192.0.2.1')
   expect(usage.open('192.0.2.1', () => {})).toBe('address')
   open('192.0.2.2')
-  visit.end()
-  visit.end()
+  meter.end()
+  meter.end()
   open('192.0.2.1')
   expect(usage.amountOf('sockets')).toBe(2)
 })
@@ -65,7 +65,7 @@ test('RL5: keeps the limits per second of a client that reconnects', async () =>
 test('RL5: shares the limits per second among the connections of an address', () => {
   const { open } = start({ publishesPerSecondPerAddress: 2, publishesPerSecond: 1 })
   const [one, two, three, other] = [open('a'), open('a'), open('a'), open('b')]
-  expect([one, two, three, other].map((visit) => visit.allows('publishes', 5))).toEqual([true, true, false, true])
+  expect([one, two, three, other].map((meter) => meter.allows('publishes', 5))).toEqual([true, true, false, true])
 })
 
 test('RL5: limits the topics of an address and releases those of a closed connection', () => {
@@ -94,7 +94,7 @@ test('RL6: closes the connection that uses most if an address exceeds its memory
 test('RL6: closes connections of the address that uses most if the process exceeds its memory limit, however small they are', () => {
   const { cut, open } = start({ waitingBytesPerAddress: 100, waitingBytesInAll: 150 })
   const attackers = Array.from({ length: 9 }, (_, index) => open('attacker', `attacker ${index}`))
-  for (const visit of attackers) visit.charge('bytes', 10)
+  for (const meter of attackers) meter.charge('bytes', 10)
   const visitor = open('visitor')
   visitor.charge('bytes', 60)
   expect(cut).toEqual([])
@@ -111,8 +111,8 @@ test('RL6: closes a connection of the address with most topics if the process ex
 
 test('L7: removes the usage of a network without sockets once its token buckets are full', async () => {
   const { clock, usage, open } = start({ handshakesPerSecondPerAddress: 1 })
-  const visit = open('a')
-  visit.end()
+  const meter = open('a')
+  meter.end()
   for (let count = 0; count < 4; count++) open('a').end()
   usage.sweep()
   expect(usage.open('a', () => {})).toBe('address')
@@ -133,17 +133,17 @@ test('RL6: releases all amounts when all sockets are closed, whatever they did',
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const limits = { waitingBytesPerAddress: 100, waitingBytesInAll: 200, topics: 9, topicsPerAddress: 6 }
       const { usage, open } = start(limits)
-      const visits: Visit[] = []
+      const meters: SocketMeter[] = []
       for (const { address, bytes, topics, ends } of steps) {
-        const visit = open(address)
-        visits.push(visit)
-        visit.charge('bytes', Math.max(0, bytes))
-        visit.takeTopics(topics)
+        const meter = open(address)
+        meters.push(meter)
+        meter.charge('bytes', Math.max(0, bytes))
+        meter.takeTopics(topics)
         expect(usage.amountOf('bytes')).toBeLessThanOrEqual(200)
         expect(usage.amountOf('topics')).toBeLessThanOrEqual(9)
-        if (ends) visits.shift()?.end()
+        if (ends) meters.shift()?.end()
       }
-      for (const visit of visits) visit.end()
+      for (const meter of meters) meter.end()
       expect((['bytes', 'sockets', 'topics'] as const).map((amount) => usage.amountOf(amount))).toEqual([0, 0, 0])
     }),
   )

@@ -1,7 +1,7 @@
 import type { RelayClock } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { type Bucket, createBucket } from './createBucket.js'
-import { createVisit, type Visit } from './createVisit.js'
+import { createSocketMeter, type SocketMeter } from './createSocketMeter.js'
 import { type Network, networksOf } from './networksOf.js'
 import { takeActions } from './takeActions.js'
 import type { Action, Amount, Level, UsageState } from './usageState.js'
@@ -9,7 +9,7 @@ import type { Action, Amount, Level, UsageState } from './usageState.js'
 /** Counts the usage of sockets, of their networks, and of the process. */
 export type Usage = {
   /** Counts a handshake and a socket. Returns whose limit that exceeds, if any. */
-  open(address: string, cutOff: () => void): Visit | 'address' | 'process'
+  open(address: string, cutOff: () => void): SocketMeter | 'address' | 'process'
   amountOf(amount: Amount): number
   /** Returns the number of networks whose usage is recorded. */
   networkCount(): number
@@ -50,7 +50,7 @@ function open(state: UsageState, address: string, cutOff: () => void): ReturnTyp
   const isProcessFull = state.total.amounts.sockets >= state.total.limits.sockets
   const isAddressFull = levels.some(({ amounts, limits }) => amounts.sockets >= limits.sockets)
   if (!isProcessFull && !isAddressFull && takeActions(levels, 'handshakes', 1)) {
-    return createVisit(state, networks, levels, cutOff)
+    return createSocketMeter(state, networks, levels, cutOff)
   }
   for (const { name } of networks) forgetIdle(state, name)
   return isProcessFull ? 'process' : 'address'

@@ -1,7 +1,7 @@
 import type { RelayClock, RelayLogger } from '../../ports.js'
 import { silentLogger } from '../../silentLogger.js'
 import { systemClock } from '../../systemClock.js'
-import { createHoldings } from '../createHoldings.js'
+import { createLedger } from '../createLedger.js'
 import { createWatchers } from '../createWatchers.js'
 import { type Mailbox, MailboxFullError, type Sender, type StoredMessage } from '../mailbox.js'
 import { storedSize, topicBytes } from '../storedSize.js'
@@ -59,7 +59,7 @@ function createState(clock: RelayClock, limits: MemoryMailboxLimits): MemoryMail
     boxes: new Map(),
     watchers: createWatchers(),
     acknowledged: new Map(),
-    holdings: createHoldings(),
+    ledger: createLedger(),
     sweepTimer: undefined,
     sweptAt: Number.NEGATIVE_INFINITY,
   }
@@ -73,17 +73,17 @@ function readTopic(state: MemoryMailboxState, topic: string): readonly StoredMes
 }
 
 function close(state: MemoryMailboxState, logger: RelayLogger): void {
-  const { deps, boxes, watchers, acknowledged, holdings } = state
+  const { deps, boxes, watchers, acknowledged, ledger } = state
   deps.clock.clearTimeout(state.sweepTimer)
   dropAllExpired(state)
-  const lost = holdings.count() - acknowledged.size
+  const lost = ledger.count() - acknowledged.size
   if (lost > 0) logger.warn('Waiting messages in memory are lost.', { messages: lost })
-  for (const each of [boxes, watchers, acknowledged, holdings]) each.clear()
+  for (const each of [boxes, watchers, acknowledged, ledger]) each.clear()
 }
 
 /** Stores a message, unless it is stored already. Returns false if there is no room for it. */
 function storeMessage(state: MemoryMailboxState, message: StoredMessage, sender: Sender | undefined): boolean {
-  const { boxes, holdings } = state
+  const { boxes, ledger } = state
   const box = boxes.get(message.topic)
   if (box) dropExpired(state, box)
   if (box?.messages.has(message.id)) return true
@@ -93,7 +93,7 @@ function storeMessage(state: MemoryMailboxState, message: StoredMessage, sender:
   const known = boxes.get(message.topic)
   const used = known ?? { messages: new Map(), bytes: 0 }
   boxes.set(message.topic, used)
-  used.messages.set(message.id, holdings.add(message, known ? size : size + topicBytes, sender))
+  used.messages.set(message.id, ledger.add(message, known ? size : size + topicBytes, sender))
   used.bytes += size
   startSweeping(state)
   return true

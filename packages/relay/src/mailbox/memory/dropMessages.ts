@@ -2,10 +2,10 @@ import { storedSize } from '../storedSize.js'
 import type { Box, MemoryMailboxState, Stored } from './memoryMailboxState.js'
 
 /** Removes a message, and its topic if it was the last one. */
-export function dropMessage({ boxes, holdings, acknowledged }: MemoryMailboxState, stored: Stored): void {
+export function dropMessage({ boxes, ledger, acknowledged }: MemoryMailboxState, stored: Stored): void {
   const { id, topic } = stored.item
   const box = boxes.get(topic)
-  holdings.remove(stored)
+  ledger.remove(stored)
   acknowledged.delete(id)
   if (!box?.messages.delete(id)) return
   box.bytes -= storedSize(stored.item)

@@ -21,17 +21,17 @@ export function makeRoomInTopic(state: MemoryMailboxState, box: Box | undefined,
  * Returns false if there is no room.
  */
 export function makeRoom(state: MemoryMailboxState, size: number, sender: Sender | undefined): boolean {
-  const { deps, holdings, acknowledged } = state
+  const { deps, ledger, acknowledged } = state
   if (size > deps.limits.bytes) return false
   if (!makeRoomInShare(state, size, sender)) return false
-  const fits = () => holdings.bytes() + size <= deps.limits.bytes
+  const fits = () => ledger.bytes() + size <= deps.limits.bytes
   if (!fits()) sweepFull(state)
   for (const stored of acknowledged.values()) {
     if (fits()) break
     dropMessage(state, stored)
   }
   while (!fits()) {
-    const oldest = holdings.heaviest()
+    const oldest = ledger.nextToEvict()
     if (!oldest) return false
     dropMessage(state, oldest)
   }
@@ -39,12 +39,12 @@ export function makeRoom(state: MemoryMailboxState, size: number, sender: Sender
 }
 
 function makeRoomInShare(state: MemoryMailboxState, size: number, sender: Sender | undefined): boolean {
-  const { holdings } = state
+  const { ledger } = state
   if (sender?.networks.some(({ bytes }) => size > bytes)) return false
   for (;;) {
-    const network = holdings.exceeded(sender, size)
+    const network = ledger.exceededNetwork(sender, size)
     if (network === undefined) return true
-    const oldest = holdings.heaviest(network)
+    const oldest = ledger.nextToEvict(network)
     if (!oldest) return false
     dropMessage(state, oldest)
   }

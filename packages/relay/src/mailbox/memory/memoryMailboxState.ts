@@ -1,10 +1,10 @@
 import type { RelayClock } from '../../ports.js'
-import type { Holding, Holdings } from '../createHoldings.js'
+import type { Ledger, LedgerEntry } from '../createLedger.js'
 import type { Watchers } from '../createWatchers.js'
 import type { StoredMessage } from '../mailbox.js'
 
 /** A message with its size and sender. */
-export type Stored = Holding<StoredMessage>
+export type Stored = LedgerEntry<StoredMessage>
 
 /** The messages of one topic by id, oldest first. */
 export type Box = { readonly messages: Map<string, Stored>; bytes: number }
@@ -22,7 +22,7 @@ export type MemoryMailboxState = {
   readonly watchers: Watchers
   /** Acknowledged messages by id. */
   readonly acknowledged: Map<string, Stored>
-  readonly holdings: Holdings<StoredMessage>
+  readonly ledger: Ledger<StoredMessage>
   sweepTimer: unknown
   /** Monotonic time of the last sweep of a full mailbox. */
   sweptAt: number

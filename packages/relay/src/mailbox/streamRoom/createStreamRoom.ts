@@ -43,13 +43,13 @@ function applyChange(state: StreamRoomState, change: StreamChange): void {
 
 /** Records a stored message. Deletes the oldest messages of its sender that exceed the sender's share of the stream. */
 async function addMessage(state: StreamRoomState, message: StreamMessage, sender: Sender | undefined): Promise<void> {
-  const { holdings } = recordsOf(state, message.stream)
+  const { ledger } = recordsOf(state, message.stream)
   recordMessage(state, message, sender)
   if (sender) state.deps.sendChange({ type: 'stored', message, sender })
   const exceeding: StreamMessage[] = []
   for (;;) {
-    const network = holdings.exceeded(sender, 0)
-    const oldest = network === undefined ? undefined : holdings.heaviest(network)
+    const network = ledger.exceededNetwork(sender, 0)
+    const oldest = network === undefined ? undefined : ledger.nextToEvict(network)
     if (!oldest) break
     forgetMessage(state, oldest)
     exceeding.push(oldest.item)

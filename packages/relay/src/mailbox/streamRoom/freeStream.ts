@@ -19,10 +19,10 @@ export function freeStream(state: StreamRoomState, stream: string, bytes: number
 }
 
 async function deleteHeaviest(state: StreamRoomState, stream: string, bytes: number): Promise<void> {
-  const { holdings } = recordsOf(state, stream)
+  const { ledger } = recordsOf(state, stream)
   const found: StreamMessage[] = []
   for (let freed = 0; freed < bytes; ) {
-    const next = holdings.heaviest()
+    const next = ledger.nextToEvict()
     if (!next || next.account.bytes < state.deps.streamBytes / 256) break
     forgetMessage(state, next)
     found.push(next.item)

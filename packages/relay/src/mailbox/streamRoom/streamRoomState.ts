@@ -1,6 +1,6 @@
 import type { JetStreamManager } from '@nats-io/jetstream'
 import type { RelayClock } from '../../ports.js'
-import type { Holding, Holdings } from '../createHoldings.js'
+import type { Ledger, LedgerEntry } from '../createLedger.js'
 import type { StreamChange, StreamMessage } from './streamChange.js'
 
 export type StreamRoomDeps = {
@@ -14,8 +14,8 @@ export type StreamRoomDeps = {
 
 /** Records of the messages in one stream. */
 export type StreamRecords = {
-  readonly holdings: Holdings<StreamMessage>
-  readonly bySequence: Map<number, Holding<StreamMessage>>
+  readonly ledger: Ledger<StreamMessage>
+  readonly bySequence: Map<number, LedgerEntry<StreamMessage>>
   sweptAt: number
 }
 

@@ -1,7 +1,7 @@
 import type { Sender } from './mailbox.js'
 
 /** A stored message with its size and sender. */
-export type Holding<Item> = {
+export type LedgerEntry<Item> = {
   readonly item: Item
   readonly bytes: number
   readonly account: Account<Item>
@@ -11,24 +11,24 @@ export type Holding<Item> = {
 /** The messages of one IPv4 address or IPv6 /64. */
 type Account<Item> = {
   readonly networks: readonly string[]
-  readonly projects: Map<string, { readonly holdings: Set<Holding<Item>>; bytes: number }>
+  readonly projects: Map<string, { readonly entries: Set<LedgerEntry<Item>>; bytes: number }>
   bytes: number
 }
 
 /** Records the senders of messages, to decide which message to evict. In memory only: it contains IP addresses. */
-export type Holdings<Item> = {
+export type Ledger<Item> = {
   readonly bytes: () => number
   readonly count: () => number
-  add(item: Item, bytes: number, sender: Sender | undefined): Holding<Item>
-  remove(holding: Holding<Item>): void
+  add(item: Item, bytes: number, sender: Sender | undefined): LedgerEntry<Item>
+  remove(entry: LedgerEntry<Item>): void
   /** Returns the network of the sender that would exceed its share with `bytes` more, if any. */
-  exceeded(sender: Sender | undefined, bytes: number): string | undefined
+  exceededNetwork(sender: Sender | undefined, bytes: number): string | undefined
   /**
    * Returns the message to evict first. Chooses the network that uses most of its share, unless `network` is set. Then
    * chooses its address with most bytes, the project with most bytes of this address, and the oldest message.
    */
-  heaviest(network?: string): Holding<Item> | undefined
-  all(): Iterable<Holding<Item>>
+  nextToEvict(network?: string): LedgerEntry<Item> | undefined
+  all(): Iterable<LedgerEntry<Item>>
   clear(): void
 }
 
@@ -38,7 +38,7 @@ const nobody: Sender = { projectId: '', networks: [{ name: '', bytes: Number.MAX
  * A project has no share of its own: its id is public, so others could exhaust the share. The project only decides
  * which message of an address is evicted first.
  */
-export function createHoldings<Item>(): Holdings<Item> {
+export function createLedger<Item>(): Ledger<Item> {
   const accounts = new Map<string, Account<Item>>()
   const totals = new Map<string, { readonly share: number; bytes: number }>()
   let bytesInAll = 0
@@ -49,36 +49,36 @@ export function createHoldings<Item>(): Holdings<Item> {
     count: () => countInAll,
     add(item, bytes, sender = nobody) {
       const account = accountOf(sender)
-      const project = account.projects.get(sender.projectId) ?? { holdings: new Set(), bytes: 0 }
+      const project = account.projects.get(sender.projectId) ?? { entries: new Set(), bytes: 0 }
       account.projects.set(sender.projectId, project)
-      const holding = { item, bytes, account, projectId: sender.projectId }
-      project.holdings.add(holding)
+      const entry = { item, bytes, account, projectId: sender.projectId }
+      project.entries.add(entry)
       for (const { name, bytes: share } of sender.networks) {
         if (!totals.has(name)) totals.set(name, { share, bytes: 0 })
       }
-      count(holding, 1)
-      return holding
+      count(entry, 1)
+      return entry
     },
-    remove(holding) {
-      const { account, projectId } = holding
+    remove(entry) {
+      const { account, projectId } = entry
       const project = account.projects.get(projectId)
-      if (!project?.holdings.delete(holding)) return
-      count(holding, -1)
-      if (project.holdings.size === 0) account.projects.delete(projectId)
+      if (!project?.entries.delete(entry)) return
+      count(entry, -1)
+      if (project.entries.size === 0) account.projects.delete(projectId)
       if (account.projects.size === 0) accounts.delete(keyOf(account))
       for (const name of account.networks) if (totals.get(name)?.bytes === 0) totals.delete(name)
     },
-    exceeded(sender = nobody, bytes) {
+    exceededNetwork(sender = nobody, bytes) {
       return sender.networks.find(({ name, bytes: share }) => (totals.get(name)?.bytes ?? 0) + bytes > share)?.name
     },
-    heaviest(network = heaviestNetwork()) {
+    nextToEvict(network = heaviestNetwork()) {
       if (network === undefined) return undefined
       const ofNetwork = [...accounts.values()].filter(({ networks }) => networks.includes(network))
       const project = largest(largest(ofNetwork)?.projects.values() ?? [])
-      return project?.holdings.values().next().value
+      return project?.entries.values().next().value
     },
     all: () =>
-      [...accounts.values()].flatMap(({ projects }) => [...projects.values()].flatMap(({ holdings }) => [...holdings])),
+      [...accounts.values()].flatMap(({ projects }) => [...projects.values()].flatMap(({ entries }) => [...entries])),
     clear() {
       accounts.clear()
       totals.clear()
@@ -95,7 +95,7 @@ export function createHoldings<Item>(): Holdings<Item> {
     return account
   }
 
-  function count({ account, projectId, bytes }: Holding<Item>, sign: -1 | 1) {
+  function count({ account, projectId, bytes }: LedgerEntry<Item>, sign: -1 | 1) {
     const project = account.projects.get(projectId)
     if (project) project.bytes += sign * bytes
     account.bytes += sign * bytes

@@ -5,7 +5,7 @@ import { overdraw, takeActions } from './takeActions.js'
 import type { Action, Amount, Level, SocketUsage, UsageState } from './usageState.js'
 
 /** Usage of one socket. */
-export type Visit = {
+export type SocketMeter = {
   readonly networks: readonly Network[]
   /** Counts actions, unless that exceeds a limit per second of the socket or of a network it belongs to. */
   allows(action: Action, count: number): boolean
@@ -22,12 +22,12 @@ export type Visit = {
 }
 
 /** Counts a socket on the levels of its networks and of the process. */
-export function createVisit(
+export function createSocketMeter(
   state: UsageState,
   networks: readonly Network[],
   networkLevels: readonly Level[],
   cutOff: () => void,
-): Visit {
+): SocketMeter {
   const { sockets, total } = state
   const socket: SocketUsage = {
     levels: [...networkLevels, total],
