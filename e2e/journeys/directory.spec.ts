@@ -36,7 +36,7 @@ test('§9: lists all wallets to the end, in order and without duplicates', async
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()
-  await expect(view.told).toHaveText(`Wallets listed: 44`)
+  await expect(view.announcement).toHaveText(`Wallets listed: 44`)
   const met = await view.scrollToEnd()
   expect(met.map(({ place }) => place)).toEqual(all.map((_, index) => index + 1))
   expect(met.map(({ name }) => name)).toEqual(names(all))
@@ -58,7 +58,7 @@ test('AX18 §9: a button loads more wallets, and only pictures near the viewport
   for (const count of [84, 124, 164]) {
     // Clicks it without scrolling, like assistive technology.
     await view.more.evaluate((button: HTMLButtonElement) => button.click())
-    await expect(view.told).toHaveText(`Wallets listed: ${count}`)
+    await expect(view.announcement).toHaveText(`Wallets listed: ${count}`)
   }
   expect(await view.scrolled()).toBe(0)
   expect(pages(recorder.requests())).toHaveLength(4)
@@ -108,7 +108,7 @@ test('AX18 §9: a search waits until typing pauses, announces the count, and the
   expect(searches()).toEqual([])
   await pass(1)
   expect(searches()).toHaveLength(1)
-  await expect(view.told).toHaveText(`Wallets found: ${found.length}`)
+  await expect(view.announcement).toHaveText(`Wallets found: ${found.length}`)
   await page.clock.resume()
   await expect(view.rows).toHaveText(found.map(({ name }) => new RegExp(name)))
 
@@ -137,12 +137,12 @@ test('AX18 §9: a search waits until typing pauses, announces the count, and the
 
   // A query with hundreds of matches returns the first hundred.
   await view.search.fill('wallet')
-  await expect(view.told).toHaveText('Wallets found: 100')
+  await expect(view.announcement).toHaveText('Wallets found: 100')
   await view.search.fill('no such wallet')
-  await expect(view.told).toHaveText('No wallet found')
+  await expect(view.announcement).toHaveText('No wallet found')
   await expect(view.rows).toHaveCount(0)
   await view.search.fill('')
-  await expect(view.told).toHaveText(/Wallets listed: \d+/)
+  await expect(view.announcement).toHaveText(/Wallets listed: \d+/)
 })
 
 test('§9: filters certified wallets, also with a query', async ({ app, services }) => {
@@ -153,12 +153,12 @@ test('§9: filters certified wallets, also with a query', async ({ app, services
   const view = createAllWalletsView(app)
   await view.open()
   await view.certified.check()
-  await expect(view.told).toHaveText(`Wallets found: ${certified.length}`)
+  await expect(view.announcement).toHaveText(`Wallets found: ${certified.length}`)
   expect((await view.scrollToEnd()).map(({ name }) => name)).toEqual(names(certified))
   await view.search.fill('wallet')
-  await expect(view.told).toHaveText(`Wallets found: ${both.length}`)
+  await expect(view.announcement).toHaveText(`Wallets found: ${both.length}`)
   await view.certified.uncheck()
-  await expect(view.told).toHaveText('Wallets found: 100')
+  await expect(view.announcement).toHaveText('Wallets found: 100')
 })
 
 test('§9: a selected wallet opens its own view, and going back restores the list', async ({ app, services }) => {
@@ -190,7 +190,7 @@ test('§9: going back from a wallet far down the list restores the position, and
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()
-  await expect(view.told).toHaveText('Wallets listed: 44')
+  await expect(view.announcement).toHaveText('Wallets listed: 44')
   const place = (index: number) => view.list.locator(`[aria-posinset="${index}"]`)
   const scroll = (rows: number) => view.list.locator('..').evaluate((body, top) => body.scrollTo({ top }), rows * 68)
   await scroll(20)
@@ -261,7 +261,7 @@ test.describe('with options', () => {
       await view.entry.click()
       await expect(view.rows).toHaveText([/Trust Wallet/, /OKX Wallet/])
       await view.search.fill('metamask')
-      await expect(view.told).toHaveText('No wallet found')
+      await expect(view.announcement).toHaveText('No wallet found')
     })
   })
 
@@ -279,7 +279,7 @@ test.describe('with options', () => {
       await view.entry.click()
       await expect(view.rows.first()).toContainText('Trust Wallet')
       await view.search.fill('metamask')
-      await expect(view.told).toHaveText('No wallet found')
+      await expect(view.announcement).toHaveText('No wallet found')
     })
   })
 

@@ -41,7 +41,7 @@ test('R245 R246 R247: a visitor finds a wallet of the bundled directory, which l
   expect(first.length).toBeLessThanOrEqual(3)
   for (const count of [84, 124]) {
     await view.list.locator('..').evaluate((body) => body.scrollTo({ top: body.scrollHeight }))
-    await expect(view.told).toHaveText(`Wallets listed: ${count}`)
+    await expect(view.announcement).toHaveText(`Wallets listed: ${count}`)
   }
   await hasPicture(view.list.locator('[aria-posinset="80"]'))
   expect(requested().length).toBeGreaterThan(first.length)

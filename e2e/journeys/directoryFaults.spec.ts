@@ -118,7 +118,7 @@ test.describe('FI8: an unusable directory', () => {
     await asked
     await page.clock.fastForward(8_500)
     await hearRequests(page)
-    await expect(view.told).toHaveText('Loading wallets')
+    await expect(view.announcement).toHaveText('Loading wallets')
     await expect(app.modal.alert).toHaveCount(0)
     await page.clock.fastForward(1_500)
     await expect(app.modal.alert).toContainText('could not be loaded')

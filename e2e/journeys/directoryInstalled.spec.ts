@@ -55,7 +55,7 @@ test.describe('two wallets that claim one identity', () => {
     const view = createAllWalletsView(app)
     await view.open()
     await view.search.fill('metamask')
-    await expect(view.told).toHaveText(/^Wallets found/)
+    await expect(view.announcement).toHaveText(/^Wallets found/)
     const row = view.rows.filter({ hasText: 'MetaMask' }).first()
     await expect(row).not.toContainText('Installed')
     await row.getByRole('button').click()

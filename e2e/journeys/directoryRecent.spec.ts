@@ -20,7 +20,7 @@ test('R116: the directory does not learn which installed wallet was used', async
   await expect(app.modal.row('Trust Wallet')).toBeVisible()
   const view = createAllWalletsView(app)
   await view.entry.click()
-  await expect(view.told).toHaveText(/Wallets listed: 4\d/)
+  await expect(view.announcement).toHaveText(/Wallets listed: 4\d/)
   await view.search.fill('zerion')
   await expect(view.rows.first()).toContainText('Zerion')
   const asked = recorder.requests().filter((request) => request.includes('/getWallets'))

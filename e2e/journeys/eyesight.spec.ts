@@ -94,8 +94,8 @@ test('AX13b: with forced colours, cards, rows, buttons and the focus keep a line
   await app.button.click()
   await app.modal.shows('Connect a wallet')
   const lineOf = (selector: string) =>
-    app.page.evaluate((wanted) => {
-      const element = document.querySelector('appkit-modal')?.shadowRoot?.querySelector(wanted)
+    app.page.evaluate((css) => {
+      const element = document.querySelector('appkit-modal')?.shadowRoot?.querySelector(css)
       return element ? Number.parseFloat(getComputedStyle(element).borderTopWidth) : 0
     }, selector)
   for (const selector of ['.card', '.row', '.icon-button', '.tag'])

@@ -27,7 +27,7 @@ test('AX23: hostile page styles do not change a pixel of the modal', async ({ ap
   await app.modal.shows('Connect a wallet')
   await app.page.mouse.move(0, 0)
   await settleMotion(app.modal.dialog)
-  const wanted = await readLook(app.page)
+  const plain = await readLook(app.page)
 
   const hostile = await app.newTab('hostile/')
   await expect(hostile.button).toBeVisible()
@@ -39,12 +39,12 @@ test('AX23: hostile page styles do not change a pixel of the modal', async ({ ap
 
   const differences = found.flatMap((style, index) =>
     Object.entries(style).flatMap(([name, value]) => {
-      const expected = wanted[index]?.[name as keyof typeof style]
+      const expected = plain[index]?.[name as keyof typeof style]
       return expected === value ? [] : [`${style.element} ${name}: ${value}, not ${expected}`]
     }),
   )
   expect(differences).toEqual([])
-  expect(found).toHaveLength(wanted.length)
+  expect(found).toHaveLength(plain.length)
 })
 
 test('AX23: the modal works on a page with hostile styles', async ({ app }) => {

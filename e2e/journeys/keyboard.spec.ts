@@ -46,7 +46,7 @@ test('AX7: the account tabs are one Tab stop, and arrows, Home and End select am
   await app.modal.shows('Account')
   const panel = app.modal.dialog.getByRole('tabpanel')
   await tabTo(page, /^Tokens$/)
-  for (const [key, name, told] of [
+  for (const [key, name, content] of [
     ['ArrowRight', 'Accounts', 'Use this account'],
     ['ArrowRight', 'Tokens', 'Ether'],
     ['ArrowLeft', 'Accounts', 'Use this account'],
@@ -58,7 +58,7 @@ test('AX7: the account tabs are one Tab stop, and arrows, Home and End select am
     const tab = app.modal.dialog.getByRole('tab', { name })
     await expect(tab).toBeFocused()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(panel).toContainText(told)
+    await expect(panel).toContainText(content)
   }
   // The panel is focusable, because it has no focusable content. The button below is next.
   await keyboard.press('Tab')

@@ -47,11 +47,11 @@ test('AX7 AX3: searches, filters, selects, switches between QR code and browser,
 
   await tabTo(page, /^Search wallets$/)
   await keyboard.type('wallet')
-  await expect(view.told).toHaveText('Wallets found: 100')
+  await expect(view.announcement).toHaveText('Wallets found: 100')
   await keyboard.press('Tab')
   await expect(view.certified).toBeFocused()
   await keyboard.press('Space')
-  await expect(view.told).toHaveText(/Wallets found: \d\d?$/)
+  await expect(view.announcement).toHaveText(/Wallets found: \d\d?$/)
   await keyboard.press('Space')
   await keyboard.press('Shift+Tab')
   await keyboard.press('Control+A')
@@ -129,10 +129,10 @@ test('AX7: “Load more” keeps the focus', async ({ app, page }) => {
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()
-  await expect(view.told).toHaveText('Wallets listed: 44')
+  await expect(view.announcement).toHaveText('Wallets listed: 44')
   await view.more.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
   await page.keyboard.press('Enter')
-  await expect(view.told).toHaveText(/Wallets listed: (84|124)/)
+  await expect(view.announcement).toHaveText(/Wallets listed: (84|124)/)
   expect((await readFocus(page)).name).toBe('Load more')
 })
 
@@ -163,7 +163,7 @@ test('AX16 AX18: screen readers get the list of all wallets: names, count and po
   `)
   const { said } = await listen(app)
   await view.entry.click()
-  await expect(view.told).toHaveText('Wallets listed: 44')
+  await expect(view.announcement).toHaveText('Wallets listed: 44')
   await expect(app.modal.dialog).toMatchAriaSnapshot(`
     - dialog "All wallets":
       - button "Back"
@@ -186,9 +186,9 @@ test('AX16 AX18: screen readers get the list of all wallets: names, count and po
   expect(places).toEqual(places.map((_, index) => `${index + 1}/${total}`))
 
   await view.search.fill('zerion')
-  await expect(view.told).toHaveText('Wallets found: 1')
+  await expect(view.announcement).toHaveText('Wallets found: 1')
   await view.search.fill('no such wallet')
-  await expect(view.told).toHaveText('No wallet found')
+  await expect(view.announcement).toHaveText('No wallet found')
   const heard = await said()
   for (const once of ['Wallets listed: 44', 'Wallets found: 1'])
     expect(heard.filter((text) => text === once)).toHaveLength(1)

@@ -73,8 +73,8 @@ test('AX1 AX19 AX25: the accessibility tree of the account has the full address 
       - status
       - alert
   `)
-  const told = await app.modal.dialog.ariaSnapshot()
-  expect(told.split(address)).toHaveLength(2)
+  const snapshot = await app.modal.dialog.ariaSnapshot()
+  expect(snapshot.split(address)).toHaveLength(2)
   await expect(app.button).toHaveAccessibleDescription(address)
 })
 

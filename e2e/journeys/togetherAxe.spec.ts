@@ -6,7 +6,7 @@ import { connectKinds, networkNames, together } from '../kinds/together.js'
 const view = (app: App, name: string) => app.modal.dialog.locator(`[data-view=${name}]`)
 
 async function openView(app: App, name: 'Connect' | 'Networks' | 'Account'): Promise<void> {
-  await (await app.kit()).evaluate((kit, wanted) => kit.open({ view: wanted }), name)
+  await (await app.kit()).evaluate((kit, viewName) => kit.open({ view: viewName }), name)
   await expect(view(app, name)).toBeVisible()
 }
 

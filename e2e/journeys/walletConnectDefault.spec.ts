@@ -14,8 +14,8 @@ test.describe('an app with a WalletConnect project id and no relay of its own', 
     recorder,
   }) => {
     recorder.allow(/^logged an error: \[latchkey\] /)
-    const told: string[] = []
-    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const asked: URL[] = []
     // A fake of the public relay, which the test never contacts.
     await page.routeWebSocket(/./, async (socket) => {
@@ -25,10 +25,10 @@ test.describe('an app with a WalletConnect project id and no relay of its own', 
     await app.open('basic/')
     await app.button.click()
     await expect(app.modal.row('WalletConnect')).toBeVisible()
-    expect([asked, told]).toEqual([[], []])
+    expect([asked, errors]).toEqual([[], []])
     await app.modal.row('WalletConnect').click()
     await expect(app.modal.alert.filter({ hasText: 'Invalid App Configuration' })).toHaveCount(1)
-    await waitUntil(() => told).toEqual([expect.stringContaining('Check `projectId`')])
+    await waitUntil(() => errors).toEqual([expect.stringContaining('Check `projectId`')])
     expect([asked[0]?.origin, asked[0]?.searchParams.get('projectId')]).toEqual([
       'wss://relay.walletconnect.org',
       projectId,
@@ -71,12 +71,12 @@ test.describe('an app with another project id and no relay', () => {
 
   test('R230: WalletConnect is off, and the console says once how to turn it on', async ({ app, page, recorder }) => {
     recorder.allow(/^logged an error: \[latchkey\] /)
-    const told: string[] = []
-    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await app.open('basic/')
     await app.button.click()
     await expect(app.modal.row('Foxglove')).toBeVisible()
     await expect(app.modal.row('WalletConnect')).toHaveCount(0)
-    await waitUntil(() => told).toEqual([expect.stringContaining('32 hexadecimal digits')])
+    await waitUntil(() => errors).toEqual([expect.stringContaining('32 hexadecimal digits')])
   })
 })

@@ -345,8 +345,8 @@ for (const [reason, title, detail] of [
     recorder,
     page,
   }) => {
-    const told: string[] = []
-    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     recorder.allow(/^logged an error: \[latchkey\] /)
     relay.faults.refuse(reason)
     await app.open('basic/')
@@ -359,7 +359,7 @@ for (const [reason, title, detail] of [
     if (!socket.isClosed()) await socket.waitForEvent('close')
     await expect(app.modal.alert.filter({ hasText: title })).toHaveCount(1)
     await expect(app.modal.button('Try again')).toBeVisible()
-    expect(told).toEqual([expect.stringContaining(detail)])
+    expect(errors).toEqual([expect.stringContaining(detail)])
     await app.modal.button('Pick another wallet').click()
     await app.modal.row('Foxglove').click()
     await app.modal.isGone()

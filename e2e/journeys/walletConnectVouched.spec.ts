@@ -50,16 +50,16 @@ test.describe('an app that uses WalletConnect’s own servers', () => {
     app,
     phone,
   }) => {
-    const told: unknown[] = []
+    const telemetry: unknown[] = []
     await app.page.route(`${elsewhere.telemetry}**`, async (route) => {
-      told.push([new URL(route.request().url()).searchParams.get('projectId'), route.request().postDataJSON()])
+      telemetry.push([new URL(route.request().url()).searchParams.get('projectId'), route.request().postDataJSON()])
       await route.fulfill({ headers: { 'access-control-allow-origin': '*' } })
     })
     const sent = hearSent(app.page)
     const asked = await vouch(app.page, (id) => attested(jwtFor(id)))
     await app.open('basic/')
     const { origin } = new URL(app.page.url())
-    expect([asked.length, told.length]).toEqual([0, 0])
+    expect([asked.length, telemetry.length]).toEqual([0, 0])
 
     const address = await connectPhone(app, phone)
     const proposal = sent.find(({ method }) => method === 'wc_proposeSession')
@@ -73,8 +73,8 @@ test.describe('an app that uses WalletConnect’s own servers', () => {
     expect(request?.params.attestation).toBe(jwtFor(hashOf(request?.params.message)))
     await expect(app.page.locator('iframe')).toHaveCount(0)
 
-    await expect.poll(() => told.length).toBe(1)
-    expect(told).toEqual([
+    await expect.poll(() => telemetry.length).toBe(1)
+    expect(telemetry).toEqual([
       [
         'local',
         [
@@ -102,9 +102,9 @@ test.describe('an app that uses WalletConnect’s own servers', () => {
   ] as const) {
     test(`works if the verify server attests ${what} and telemetry fails`, async ({ app, phone, recorder }) => {
       recorder.allow(/ERR_FAILED|did not attest/)
-      let told = 0
+      let telemetryCount = 0
       await app.page.route(`${elsewhere.telemetry}**`, (route) => {
-        told++
+        telemetryCount++
         return route.abort()
       })
       const sent = hearSent(app.page)
@@ -115,7 +115,7 @@ test.describe('an app that uses WalletConnect’s own servers', () => {
       expect(proposal?.params.sessionProposal).toBeTruthy()
       expect(proposal?.params.attestation || '').toBe('')
       expect(asked.length).toBeGreaterThan(0)
-      expect(told).toBe(1)
+      expect(telemetryCount).toBe(1)
       await expect(app.page.locator('iframe')).toHaveCount(0)
     })
   }

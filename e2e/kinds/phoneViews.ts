@@ -17,7 +17,7 @@ const rows = (app: App) => view(app, 'AllWallets').locator('ul').getByRole('list
 const code = (app: App) => app.modal.dialog.locator('svg[role=img]')
 
 async function openView(app: App, name: ViewName): Promise<void> {
-  await (await app.kit()).evaluate((kit, wanted) => kit.open({ view: wanted }), name)
+  await (await app.kit()).evaluate((kit, viewName) => kit.open({ view: viewName }), name)
   await expect(view(app, name)).toBeVisible()
 }
 

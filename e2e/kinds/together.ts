@@ -35,9 +35,9 @@ export const together = {
 
 /** Connects the wallet in these namespaces one after another with the app's call. */
 export async function connectKinds(app: App, kinds: readonly EveryKind[] = everyKind): Promise<void> {
-  await (await app.kit()).evaluate(async (kit, wanted) => {
+  await (await app.kit()).evaluate(async (kit, namespaces) => {
     await kit.discover()
-    for (const namespace of wanted) {
+    for (const namespace of namespaces) {
       const { id } = kit.getConnectors(namespace).find(({ name }) => name === 'Foxglove') ?? {}
       await kit.connect({ connectorId: id ?? '', namespace })
     }

@@ -10,7 +10,7 @@ export type AllWalletsView = {
   readonly search: Locator
   readonly certified: Locator
   /** The announced number of found or loaded wallets. */
-  readonly told: Locator
+  readonly announcement: Locator
   readonly more: Locator
   /** Opens the modal and the view. Resolves when wallets show. */
   open(): Promise<void>
@@ -35,7 +35,7 @@ export function createAllWalletsView({ button, modal }: Pick<App, 'button' | 'mo
     rows: list.getByRole('listitem'),
     search: view.getByRole('searchbox', { name: 'Search wallets' }),
     certified: view.getByRole('checkbox', { name: 'Only “Audited”' }),
-    told: body.locator('> p[role=status]'),
+    announcement: body.locator('> p[role=status]'),
     more: view.getByRole('button', { name: 'Load more' }),
     async open() {
       await button.click()

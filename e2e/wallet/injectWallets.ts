@@ -39,12 +39,12 @@ const announce: Record<string, () => void> = {}
 
 // The wallets store their state like extensions, out of the page's reach.
 const memory = setup.storage === 'works' ? window.localStorage : undefined
-const wanted: PageSetup = { ...setup, ...readNextVisit() }
+const pageSetup: PageSetup = { ...setup, ...readNextVisit() }
 if (setup.storage === 'disabled' || setup.storage === 'full') breakStorage(setup.storage)
 reportViolations()
 
-for (const wallet of wanted.wallets) addWallet(wallet)
-page.e2e = { setup: wanted, wallets, announce }
+for (const wallet of pageSetup.wallets) addWallet(wallet)
+page.e2e = { setup: pageSetup, wallets, announce }
 
 function addWallet(wallet: WalletSetup): void {
   if (wallet.kind === 'solana') addSolana(wallet)
@@ -63,7 +63,7 @@ function addEvm({
   hasWindow,
   ...options
 }: EvmWalletSetup): void {
-  const chains = wanted.chains.filter(({ id }) => knows?.includes(id) ?? true)
+  const chains = pageSetup.chains.filter(({ id }) => knows?.includes(id) ?? true)
   const wallet = createEvmTestWallet({ ...walletPresets[preset], chains, storage: memory, ...options })
   wallets.eip155[wallet.name] = wallet
   for (const [method, answer] of Object.entries(always)) wallet.control.always(method, answer)
@@ -75,7 +75,7 @@ function addEvm({
 }
 
 function addSolana({ kind, announce: how = {}, always = {}, knows, ...options }: SolanaWalletSetup): void {
-  const chains = (wanted.otherChains[kind] ?? [])
+  const chains = (pageSetup.otherChains[kind] ?? [])
     .filter((_, index) => knows?.includes(index === 0 ? 'local' : 'second') ?? true)
     .map(({ caipNetworkId, name, rpcUrls }) => ({ chain: caipNetworkId, name, rpcUrl: rpcUrls.default.http[0] ?? '' }))
   const wallet = createSolanaTestWallet({ ...options, chains, storage: memory })
@@ -95,7 +95,7 @@ function addPolkadot({ kind, announce: how = {}, always = {}, ...options }: Polk
 }
 
 function addBitcoin({ kind, announce: how = {}, always = {}, place, ...options }: BitcoinWalletSetup): void {
-  const chains = (wanted.otherChains[kind] ?? []).map(({ caipNetworkId, rpcUrls }) => ({
+  const chains = (pageSetup.otherChains[kind] ?? []).map(({ caipNetworkId, rpcUrls }) => ({
     network: bitcoinNames[caipNetworkId] ?? 'regtest',
     rpcUrl: rpcUrls.default.http[0] ?? '',
   }))

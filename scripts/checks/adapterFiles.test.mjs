@@ -60,7 +60,7 @@ describe.each(adapters)('the adapter %s', (name, folder) => {
   test('has the files every adapter has, each with the same exports', () => {
     for (const [file, names] of Object.entries(files)) {
       expect(statSync(path(file), { throwIfNoEntry: false })?.isFile() ?? false, file).toBe(true)
-      for (const wanted of names) expect(exportsOf(file), file).toContain(wanted.replace('X', pascal(name)))
+      for (const expected of names) expect(exportsOf(file), file).toContain(expected.replace('X', pascal(name)))
     }
   })
 

@@ -8,10 +8,10 @@ test('R262: in an unsupported browser, the button says on click that the browser
   visitor.allow(/Object\.hasOwn|The modal could not be loaded\. AppKitError: This browser is too old/)
   await visitor.open('basic/')
   await visitor.click(button('Connect Wallet'))
-  const told = await visitor.finds(
+  const message = await visitor.finds(
     alert(/This browser is too old to connect a wallet\. Update it, or use another one\./),
   )
-  expect([told.isInWindow, told.isOnTop]).toEqual([true, true])
+  expect([message.isInWindow, message.isOnTop]).toEqual([true, true])
   await visitor.misses(button('Try again'))
   await visitor.misses(dialog)
   await visitor.fact('status', 'disconnected')

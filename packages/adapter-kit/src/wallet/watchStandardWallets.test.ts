@@ -3,24 +3,24 @@ import { watchStandardWallets } from './watchStandardWallets.js'
 
 function setUp() {
   const page = new EventTarget() as Window
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const start = () =>
     watchStandardWallets(page, {
-      onFound: (wallet) => told.push(['found', wallet]),
-      onGone: (wallet) => told.push(['gone', wallet]),
-      onRefused: (reason) => told.push(['refused', reason]),
+      onFound: (wallet) => reports.push(['found', wallet]),
+      onGone: (wallet) => reports.push(['gone', wallet]),
+      onRefused: (reason) => reports.push(['refused', reason]),
     })
   const register = (detail: unknown) => {
     page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   }
-  return { page, told, start, register }
+  return { page, reports, start, register }
 }
 
 const wallet = { name: 'Foxglove' }
 type Api = { register(...wallets: readonly unknown[]): () => void }
 
 test('finds wallets that register before or after the start, and removes unregistered ones', () => {
-  const { page, told, start, register } = setUp()
+  const { page, reports, start, register } = setUp()
   page.addEventListener('wallet-standard:app-ready', (event) => Reflect.get(event, 'detail').register(wallet))
   start()
   const late = { name: 'Late' }
@@ -30,7 +30,7 @@ test('finds wallets that register before or after the start, and removes unregis
   })
   undo?.()
   undo?.()
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['found', wallet],
     ['found', late],
     ['gone', late],
@@ -38,14 +38,14 @@ test('finds wallets that register before or after the start, and removes unregis
 })
 
 test('R25: ignores invalid registrations and keeps listening', () => {
-  const { told, start, register } = setUp()
+  const { reports, start, register } = setUp()
   start()
   register(undefined)
   register(() => {
     throw new Error('no')
   })
   register((api: Api) => api.register(null, 'text', 5, wallet))
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['refused', 'it is no function'],
     ['refused', 'it threw'],
     ['found', wallet],
@@ -53,14 +53,14 @@ test('R25: ignores invalid registrations and keeps listening', () => {
 })
 
 test('R32: accepts at most 100 wallets per registration', () => {
-  const { told, start, register } = setUp()
+  const { reports, start, register } = setUp()
   start()
   register((api: Api) => api.register(...Array.from({ length: 2_000 }, () => ({}))))
-  expect(told).toHaveLength(100)
+  expect(reports).toHaveLength(100)
 })
 
 test('L7: reports nothing after it was stopped, also through functions that it passed to wallets', () => {
-  const { page, told, start, register } = setUp()
+  const { page, reports, start, register } = setUp()
   let api: Api | undefined
   page.addEventListener('wallet-standard:app-ready', (event) => {
     api = Reflect.get(event, 'detail')
@@ -69,5 +69,5 @@ test('L7: reports nothing after it was stopped, also through functions that it p
   stop()
   register((given: Api) => given.register(wallet))
   api?.register(wallet)()
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })

@@ -110,12 +110,12 @@ test('FI22: the chain id in a transaction makes the wallet reject it after a cha
 test('FI22: reports account and chain changes of the wallet, and rejects requests for the previous ones', async () => {
   const { wallet, actions, session, events } = await connectReal(chains)
   wallet.control.shareAccounts([0, 1])
-  const told = (type: string) => events.filter((event) => event.type === type).length
-  await expect.poll(() => told('accountsChanged')).toBe(1)
+  const countOf = (type: string) => events.filter((event) => event.type === type).length
+  await expect.poll(() => countOf('accountsChanged')).toBe(1)
   wallet.control.selectAccount(1)
   wallet.control.selectChain(31_338)
   await expect(actions.sendTransaction({ to: bob, chainId: 31_337 })).rejects.toThrow(code('ACCOUNT_CHANGED'))
-  await expect.poll(() => told('accountsChanged') === 2 && told('networkChanged') === 1).toBe(true)
+  await expect.poll(() => countOf('accountsChanged') === 2 && countOf('networkChanged') === 1).toBe(true)
   expect(session.accounts[0]?.address).toBe(wallet.addresses[1])
   await expect(actions.sendTransaction({ to: bob, chainId: 31_337 })).rejects.toThrow(
     'Your wallet is on another network',

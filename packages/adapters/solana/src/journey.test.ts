@@ -236,15 +236,15 @@ describe('a Connection for the app', () => {
     const own = made as Connection
     expect(await own.getBalance(payer)).toBe(Number(await balance(payer)))
     const to = receiver()
-    let told = 0
+    let notified = 0
     const subscription = own.onAccountChange(to, ({ lamports }) => {
-      told = lamports
+      notified = lamports
     })
     await expect
       .poll(
         async () => {
           await actions.sendTransaction?.({ to: to.toBase58(), value: 1_500_000n })
-          return told
+          return notified
         },
         { timeout: 20_000, interval: 100 },
       )

@@ -76,12 +76,12 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
     test('R32: lists many wallets up to a limit, in few updates, and keeps the first', async () => {
       const scene = await setScene(setup)
       const first = await scene.find()
-      const told = scene.lists.length
+      const before = scene.lists.length
       scene.flood(2_000)
       await until(() => scene.connectors().length > 1, 'none of the many was listed', scene)
       await elapse(scene)
       expect(scene.connectors().length).toBeLessThanOrEqual(200)
-      expect(scene.lists.length - told).toBeLessThanOrEqual(10)
+      expect(scene.lists.length - before).toBeLessThanOrEqual(10)
       expect(scene.connectors().some(({ id }) => id === first.id)).toBe(true)
     })
 

@@ -34,10 +34,10 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
 
     test('R151: a wallet keeps its own network; one without a network uses the requested one', async () => {
       const scene = await setScene(setup)
-      const [own, wanted] = scene.networks
-      const session = await (await scene.find()).connect({ network: wanted })
+      const [own, requested] = scene.networks
+      const session = await (await scene.find()).connect({ network: requested })
       const prompts = scene.wallet.promptCount()
-      expect(session.networkId).toBe((traits.switching === 'page' ? wanted : own).caipNetworkId)
+      expect(session.networkId).toBe((traits.switching === 'page' ? requested : own).caipNetworkId)
       expect(prompts).toBe(1)
     })
 

@@ -34,17 +34,17 @@ export function testDiscovery(setup: ConformanceSetup): void {
       const scene = await setScene(setup)
       await scene.find()
       scene.stopDiscovery()
-      const told = scene.lists.length
+      const before = scene.lists.length
       scene.createWallet('Late Wallet').appear()
       await elapse(scene)
-      expect(scene.lists).toHaveLength(told)
+      expect(scene.lists).toHaveLength(before)
     })
 
     test('two watchers see the same wallets, and stopping one does not affect the other', async () => {
       const scene = await setScene(setup)
       const names: string[] = []
       const stop = scene.adapter.discover((list) => names.splice(0, names.length, ...list.map(({ name }) => name)))
-      await until(() => names.includes(scene.wallet.name), 'the second watcher was told nothing', scene)
+      await until(() => names.includes(scene.wallet.name), 'the second watcher received no list', scene)
       stop()
       const late = scene.createWallet('Late Wallet')
       late.appear()

@@ -74,10 +74,10 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       const connector = await scene.find()
       scene.adapter.destroy()
       scene.adapter.destroy()
-      const told = scene.lists.length
+      const before = scene.lists.length
       scene.createWallet('Late Wallet').appear()
       await elapse(scene)
-      expect(scene.lists).toHaveLength(told)
+      expect(scene.lists).toHaveLength(before)
       await rejectionCode(connector.connect())
     })
   })

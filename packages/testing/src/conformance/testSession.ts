@@ -10,8 +10,8 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
         const { wallet, session, events } = await setConnectedScene(setup)
         wallet.selectAccount(1)
         await until(() => session.accounts[0]?.address === wallet.addresses[1], 'the account did not change')
-        const told = events.findLast(({ type }) => type === 'accountsChanged')
-        expect(told).toMatchObject({ accounts: session.accounts })
+        const change = events.findLast(({ type }) => type === 'accountsChanged')
+        expect(change).toMatchObject({ accounts: session.accounts })
       })
 
     if (has(traits, 'switching') && traits.switching !== 'page')
@@ -27,7 +27,7 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
         const scene = await setConnectedScene(setup)
         const { wallet, session, events } = scene
         wallet.disconnectSite()
-        await until(() => events.some(({ type }) => type === 'disconnected'), 'the end was not told')
+        await until(() => events.some(({ type }) => type === 'disconnected'), 'the end was not reported')
         await elapse(scene)
         expect(events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
         expect(wallet.listenerCount()).toBe(0)

@@ -20,8 +20,8 @@ export function testSwitching(setup: ConformanceSetup, traits: ConformanceTraits
       await switcher(session)(networks[1])
       expect(session.networkId).toBe(networks[1].caipNetworkId)
       await elapse(scene)
-      const told = events.filter(({ type }) => type === 'networkChanged')
-      expect(told).toEqual([{ type: 'networkChanged', networkId: networks[1].caipNetworkId }])
+      const changes = events.filter(({ type }) => type === 'networkChanged')
+      expect(changes).toEqual([{ type: 'networkChanged', networkId: networks[1].caipNetworkId }])
     })
 
     test('switching to the current network reports nothing', async () => {

@@ -43,11 +43,11 @@ describe('announcements of a new code', () => {
     ['en', 60_000, 'another 1 minute.'],
     ['ar', 60_000, 'لمدة دقيقة'],
     ['ar', 120_000, 'لمدة دقيقتان'],
-  ])('AX24: writes minutes in the plural form of the language: %s, %i ms', async (locale, left, told) => {
+  ])('AX24: writes minutes in the plural form of the language: %s, %i ms', async (locale, left, announcement) => {
     const clock = createFakeClock()
     const expiresAt = clock.now() + 10_000 + left
     const modal = await showCode({ ports: { clock }, options: { locale }, pairing: { expiresAt } })
-    await seesText(modal.root, told)
+    await seesText(modal.root, announcement)
   })
 
   test('UX 5, AX11: announces a rejection once, when a new code is ready', async () => {

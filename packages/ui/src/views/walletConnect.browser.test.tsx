@@ -294,10 +294,10 @@ describe('the code', () => {
     const seconds = modal.root.querySelector('.code-clock [aria-hidden]')
     expect(seconds?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe('New code in 2:43')
     await seesText(modal.root, 'The code is valid for another 3 minutes.')
-    const told = modal.root.querySelector('.code-clock [role=status]')?.textContent
+    const announced = modal.root.querySelector('.code-clock [role=status]')?.textContent
     clock.skip(60_000)
     await eventually(() => expect(modal.root.querySelector('.code-clock [aria-hidden]')?.textContent).toContain('1:43'))
-    expect(modal.root.querySelector('.code-clock [role=status]')?.textContent).toBe(told)
+    expect(modal.root.querySelector('.code-clock [role=status]')?.textContent).toBe(announced)
   })
 
   test('FI1: shows an interrupted connection immediately and keeps the code', async () => {

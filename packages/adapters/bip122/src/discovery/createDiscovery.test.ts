@@ -53,13 +53,13 @@ const provider = () => ({
 
 /** Returns name and kind of all wallets at the known paths. */
 function readPlaces(page: Window) {
-  const told: (readonly string[])[] = []
+  const found: (readonly string[])[] = []
   const { look, stop } = watchPlaces(page, createFakeClock(), (wallets) => {
-    told.push(...wallets.map(({ name, kind }) => [name, kind]))
+    found.push(...wallets.map(({ name, kind }) => [name, kind]))
   })
   look()
   stop()
-  return told
+  return found
 }
 
 describe('registered wallets', () => {
@@ -465,10 +465,10 @@ test('L7: leaves no timer and reports nothing after it is stopped or destroyed',
   adapter.destroy()
   other()
   expect(clock.timerCount()).toBe(0)
-  const told = lists.length
+  const count = lists.length
   register(page, standardWallet())
   await clock.advance(5_000)
-  expect(lists).toHaveLength(told)
+  expect(lists).toHaveLength(count)
 })
 
 test('finds nothing without a window, as on a server', () => {

@@ -79,12 +79,12 @@ describe('opening', () => {
   test('R34: for any grant and reported addresses, opens a session with an account of an approved network, or none', async () => {
     const text = fc.oneof(fc.constantFrom(...granted.accounts, payment, ordinal, change), fc.anything())
     const list = fc.oneof(fc.array(text), fc.anything()) as fc.Arbitrary<never>
-    const told = fc.oneof(
+    const responses = fc.oneof(
       fc.array(fc.record({ address: text, path: fc.anything(), intention: fc.anything(), publicKey: fc.anything() })),
       fc.anything(),
     )
     await fc.assert(
-      fc.asyncProperty(list, told, async (accounts, response) => {
+      fc.asyncProperty(list, responses, async (accounts, response) => {
         const channel = createChannel({ accounts })
         channel.answers.getAccountAddresses = () => response
         const opened = await open(channel).catch((error: unknown) => error)

@@ -333,15 +333,15 @@ describe('FI19: watchUnlock', () => {
     const provider = createScriptedWallet()
     page.ethereum = provider
     discover()
-    let told = 0
-    const stop = last()[0]?.watchUnlock?.(() => told++)
+    let calls = 0
+    const stop = last()[0]?.watchUnlock?.(() => calls++)
     for (const value of [[], [''], null, 'x']) provider.emit('accountsChanged', value)
-    expect(told).toBe(0)
+    expect(calls).toBe(0)
     provider.emit('accountsChanged', ['0x1'])
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     stop?.()
     provider.emit('accountsChanged', ['0x1'])
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     expect(provider.listenerCount()).toBe(0)
   })
 })

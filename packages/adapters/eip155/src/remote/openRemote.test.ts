@@ -172,16 +172,16 @@ describe('ending', () => {
 describe('the provider for apps', () => {
   test('returns accounts and network without a request, switches, and emits events', async () => {
     const { provider, channel } = await open()
-    const told: unknown[] = []
-    provider.on?.('chainChanged', (id) => told.push(id))
-    const stopped = (id: unknown) => told.push(id)
+    const networkChanges: unknown[] = []
+    provider.on?.('chainChanged', (id) => networkChanges.push(id))
+    const stopped = (id: unknown) => networkChanges.push(id)
     provider.on?.('chainChanged', stopped)
     provider.removeListener?.('chainChanged', stopped)
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([alice, bob])
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
     expect(await provider.request({ method: 'net_version' })).toBe('137')
-    expect(told).toEqual(['0x89'])
+    expect(networkChanges).toEqual(['0x89'])
     expect(channel.asked).toEqual([])
   })
 
@@ -224,11 +224,11 @@ describe('the provider for apps', () => {
       response.end(JSON.stringify({ jsonrpc: '2.0', id: calls[0]?.id, error }))
     })
     const { provider, clock } = await open(undefined, { networks: [createNetwork(1, [server.url])] })
-    const told = expect(provider.request({ method: 'eth_call', params: [{}] })).rejects.toThrow(
+    const rejection = expect(provider.request({ method: 'eth_call', params: [{}] })).rejects.toThrow(
       expect.objectContaining({ code: 3, data: '0x08c379a0', message: expect.stringContaining('no') }),
     )
     await settle(clock)
-    await told
+    await rejection
     await server.close()
   })
 

@@ -164,13 +164,13 @@ describe('the provider for apps', () => {
   test('lists each account once, and reports changes', async () => {
     const { channel, injected } = await open()
     expect(await injected.accounts.get()).toEqual([{ address: alice.dot }, { address: bob.dot }])
-    const told: unknown[] = []
-    const stop = injected.accounts.subscribe((accounts) => told.push(accounts.length))
-    await expect.poll(() => told).toEqual([2])
+    const counts: unknown[] = []
+    const stop = injected.accounts.subscribe((accounts) => counts.push(accounts.length))
+    await expect.poll(() => counts).toEqual([2])
     channel.update({ accounts: [`${ids.dot}:${bob.dot}`] })
     stop()
     channel.update({ accounts: [`${ids.dot}:${alice.dot}`] })
-    expect(told).toEqual([2, 1])
+    expect(counts).toEqual([2, 1])
   })
 
   test('signs for the payload’s network with a shared address with any prefix, as @polkadot/api expects', async () => {

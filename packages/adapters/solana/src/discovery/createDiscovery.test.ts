@@ -201,11 +201,11 @@ describe('R32: timing', () => {
 
   test('adds late wallets in one update per frame up to the limit, and keeps earlier ones', async () => {
     const { page, clock, adapter, connectors } = setUp()
-    let told = 0
-    adapter.discover(() => told++)
+    let updates = 0
+    adapter.discover(() => updates++)
     for (let index = 0; index < 2_000; index++) register(page, named(`Wallet ${index}`))
     await clock.advance(16)
-    expect(told).toBe(2)
+    expect(updates).toBe(2)
     expect(connectors()).toHaveLength(100)
     expect(connectors()[0]?.name).toBe('Test Wallet')
   })

@@ -46,7 +46,7 @@ async function compare(rig: ChannelRig, steps: readonly ChannelStep[]): Promise<
   const model = createChannelModel(rig)
   const scene = await openScene(rig)
   const { channel, session, events } = scene
-  const told = { accounts: session.accounts, networkId: session.networkId }
+  const reported = { accounts: session.accounts, networkId: session.networkId }
   for (const step of steps) {
     await carryOut(rig, scene, step)
     model.take(step)
@@ -67,10 +67,10 @@ async function compare(rig: ChannelRig, steps: readonly ChannelStep[]): Promise<
   expect(model.ownAddresses(networkId)).toContain(scene.addresses()[0])
   expect(rig.optional.action in session.actions).toBe(model.isWhole())
   for (const one of events) {
-    if (one.type === 'accountsChanged') told.accounts = one.accounts
-    if (one.type === 'networkChanged') told.networkId = one.networkId
+    if (one.type === 'accountsChanged') reported.accounts = one.accounts
+    if (one.type === 'networkChanged') reported.networkId = one.networkId
   }
-  expect(told).toEqual({ accounts: session.accounts, networkId: session.networkId })
+  expect(reported).toEqual({ accounts: session.accounts, networkId: session.networkId })
   if (!model.isWhole() || networkId === rig.foreign) return
   await codeOf(scene.sign())
   expect(channel.asked.at(-1)).toMatchObject({ method: rig.signMethod, networkId })

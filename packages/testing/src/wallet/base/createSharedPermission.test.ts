@@ -18,12 +18,12 @@ test('R366: revoking one permission of two wallets withdraws the accounts of bot
   const { evm, solana } = createWallets()
   await evm.provider.request({ method: 'eth_requestAccounts' })
   solana.control.shareAccounts([0])
-  const told: unknown[] = []
-  evm.provider.on('accountsChanged', (accounts) => told.push(accounts))
+  const changes: unknown[] = []
+  evm.provider.on('accountsChanged', (accounts) => changes.push(accounts))
   expect(solana.provider.accounts).toHaveLength(1)
   await evm.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
   expect(solana.provider.accounts).toEqual([])
-  expect(told).toEqual([[]])
+  expect(changes).toEqual([[]])
 })
 
 test('R366: revoking it in the other namespace or in the wallet does the same', async () => {

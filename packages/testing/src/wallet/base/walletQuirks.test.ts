@@ -119,22 +119,22 @@ describe('R152: quirks of test wallets', () => {
   test('withdrawsSilently revokes the accounts without an event', async () => {
     const { ask, connect, control, provider } = setUp({ withdrawsSilently: true })
     await connect()
-    const told: unknown[] = []
-    provider.on('accountsChanged', (accounts: unknown) => told.push(accounts))
+    const changes: unknown[] = []
+    provider.on('accountsChanged', (accounts: unknown) => changes.push(accounts))
     control.disconnectSite()
     expect(await ask('eth_accounts')).toEqual([])
     expect(await ask('wallet_getPermissions')).toEqual([])
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   test('tellsActiveAccountOnly reports one account although the page sees several', async () => {
     const { addresses, ask, connect, control, provider } = setUp({ tellsActiveAccountOnly: true })
     await connect()
-    const told: unknown[] = []
-    provider.on('accountsChanged', (accounts: unknown) => told.push(accounts))
+    const changes: unknown[] = []
+    provider.on('accountsChanged', (accounts: unknown) => changes.push(accounts))
     control.shareAccounts([0, 1])
     control.selectAccount(1)
-    expect(told.at(-1)).toEqual([addresses[1]])
+    expect(changes.at(-1)).toEqual([addresses[1]])
     expect(await ask('eth_accounts')).toEqual([addresses[1], addresses[0]])
   })
 

@@ -74,17 +74,17 @@ describe('through Wallet Standard', () => {
   test('reports an account change, a lock and the end of the connection', async () => {
     const wallet = createWallet()
     await call(wallet, 'bitcoin:connect', purposes)
-    const told: unknown[] = []
+    const changes: unknown[] = []
     const on: unknown = Reflect.get(wallet.providers.standard.features['standard:events'] ?? {}, 'on')
-    const stop = typeof on === 'function' ? on('change', (change: unknown) => told.push(change)) : undefined
+    const stop = typeof on === 'function' ? on('change', (change: unknown) => changes.push(change)) : undefined
     wallet.control.selectAccount(1)
     wallet.control.lock()
     wallet.control.unlock()
     wallet.control.disconnectSite()
-    expect(told).toHaveLength(4)
-    expect(told[0]).toMatchObject({ accounts: [{ address: wallet.addresses(1).payment }, {}, {}, {}] })
-    expect(told[1]).toEqual({ accounts: [] })
-    expect(told[3]).toEqual({ accounts: [] })
+    expect(changes).toHaveLength(4)
+    expect(changes[0]).toMatchObject({ accounts: [{ address: wallet.addresses(1).payment }, {}, {}, {}] })
+    expect(changes[1]).toEqual({ accounts: [] })
+    expect(changes[3]).toEqual({ accounts: [] })
     stop()
     expect(wallet.control.listenerCount()).toBe(0)
   })

@@ -75,15 +75,15 @@ describe('connecting', () => {
   test('notifies listeners of accounts until they are removed', async () => {
     const { connect, wallet, control } = create()
     await connect()
-    const told: unknown[] = []
+    const changes: unknown[] = []
     const on: unknown = Reflect.get(wallet.provider.features['standard:events'] ?? {}, 'on')
-    const stop: unknown = typeof on === 'function' && on('change', (change: unknown) => told.push(change))
+    const stop: unknown = typeof on === 'function' && on('change', (change: unknown) => changes.push(change))
     control.shareAccounts([0, 1])
     control.selectAccount(1)
     control.lock()
     if (typeof stop === 'function') stop()
     control.unlock()
-    const addresses = told.map((change) =>
+    const addresses = changes.map((change) =>
       Reflect.get(Object(change), 'accounts').map(({ address }: { readonly address: string }) => address),
     )
     const [first, second] = wallet.addresses

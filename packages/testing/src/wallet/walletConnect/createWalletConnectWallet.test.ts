@@ -61,7 +61,7 @@ async function refusal(answer: Promise<unknown>): Promise<unknown> {
 }
 
 /** Waits for the next event of the app's client. */
-function told(dapp: TestDapp, event: 'session_event' | 'session_update' | 'session_delete'): Promise<unknown> {
+function nextEvent(dapp: TestDapp, event: 'session_event' | 'session_update' | 'session_delete'): Promise<unknown> {
   return new Promise((resolve) => dapp.client.once(event, resolve))
 }
 
@@ -166,7 +166,7 @@ test('with behaviour `ask` the user reads the request and approves or rejects it
 
 test('an account change notifies apps', async () => {
   const { phone, dapp, topic } = await connected()
-  const [update, event] = [told(dapp, 'session_update'), told(dapp, 'session_event')]
+  const [update, event] = [nextEvent(dapp, 'session_update'), nextEvent(dapp, 'session_event')]
   await phone.setAccounts('eip155', [1, 0])
   const [second, first] = [phone.addresses(evm, 1)[0], phone.addresses(evm, 0)[0]]
   await update
@@ -179,11 +179,11 @@ test('an account change notifies apps', async () => {
 
 test('switches and grants a network, on its own and at the request of an app', async () => {
   const { phone, dapp, topic, ask } = await connected({ approval: { type: 'approve', networks: [evm] } })
-  const byItself = told(dapp, 'session_event')
+  const byItself = nextEvent(dapp, 'session_event')
   await phone.switchNetwork(evm2)
   expect(dapp.client.session.get(topic).namespaces.eip155?.chains).toEqual([evm, evm2])
   expect(await byItself).toMatchObject({ params: { chainId: evm2, event: { name: 'chainChanged', data: 31338 } } })
-  const asked = told(dapp, 'session_event')
+  const asked = nextEvent(dapp, 'session_event')
   expect(await ask('wallet_switchEthereumChain', [{ chainId: numberToHex(31338) }])).toBe(null)
   expect(await asked).toMatchObject({ params: { chainId: evm2 } })
   await phone.setNetworks('eip155', [evm])
@@ -192,11 +192,11 @@ test('switches and grants a network, on its own and at the request of an app', a
 
 test('emits any event, extends a session and ends it', async () => {
   const { phone, dapp, topic } = await connected()
-  const event = told(dapp, 'session_event')
+  const event = nextEvent(dapp, 'session_event')
   await phone.emit({ name: 'accountsChanged', data: ['rubbish'], networkId: evm })
   expect(await event).toMatchObject({ params: { event: { data: ['rubbish'] } } })
   await phone.extend(topic)
-  const end = told(dapp, 'session_delete')
+  const end = nextEvent(dapp, 'session_delete')
   await phone.deleteSession(topic)
   await end
   expect(phone.sessions()).toEqual([])

@@ -25,8 +25,8 @@ export async function createTestDapp(relayUrl: string): Promise<TestDapp> {
       const scopes: readonly Record<string, PhoneScope>[] = networkIds.map((id) => ({
         [namespaceOf(id)]: { ...walletConnectMethods[namespaceOf(id)], chains: [id] },
       }))
-      const wanted = joinScopes(...scopes.map(toClientForm))
-      const { uri, approval } = await quiet.client.connect({ optionalNamespaces: toClientForm(wanted) })
+      const scope = joinScopes(...scopes.map(toClientForm))
+      const { uri, approval } = await quiet.client.connect({ optionalNamespaces: toClientForm(scope) })
       if (uri === undefined) throw new Error('The client made no code.')
       const session = approval()
       // Tests await it later, so a rejection must not count as unhandled.
