@@ -59,7 +59,7 @@ test.describe('a wallet that is not on this device', () => {
   })
 })
 
-test('FI30: if the modal fails to load, throws a typed error, the page keeps working, and the next click opens it', async ({
+test('FI30: a modal that fails to load throws a typed error and leaves the page usable; the next click opens it', async ({
   app,
   context,
 }) => {

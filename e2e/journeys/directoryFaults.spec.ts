@@ -96,7 +96,7 @@ test.describe('FI8: an unusable directory', () => {
       await app.connect()
     })
 
-  test('FI8: wallets can be selected and connected while the directory is slow; each request times out after ten seconds', async ({
+  test('FI8: wallets connect while the directory is slow; its requests time out after ten seconds', async ({
     app,
     page,
   }) => {

@@ -75,7 +75,7 @@ const instances = () => {
   return (registry as { readonly instances: readonly unknown[] }).instances.length
 }
 
-test('R416: hot reload of a component keeps the instance and the connection; a change of the instance restores it', async ({
+test('R416: hot reload of a component keeps the instance and its connection; a new instance restores the connection', async ({
   page,
   recorder,
 }) => {

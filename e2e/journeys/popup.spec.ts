@@ -43,7 +43,7 @@ test('R349: the SDK of a wallet loads when its row is painted, and its pop-up op
   await expect(app.fact('status')).toHaveText('connected')
 })
 
-test('R349: Chromium blocks the pop-up of an SDK that loads for longer than the user activation lasts; another click opens it', async ({
+test('R349: Chromium blocks the pop-up if the SDK loads after the user activation expired; another click opens it', async ({
   app,
   page,
 }) => {

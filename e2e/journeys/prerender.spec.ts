@@ -111,7 +111,7 @@ async function activate({ tab, attachAgain }: PrerenderVisitor): Promise<AtActiv
   return (await read()) as AtActivation
 }
 
-test('R254b: a prerendered page restores a stored connection when the visitor navigates to it, and sends no request before', async ({
+test('R254b: a prerendered page sends no request, and restores the connection when the visitor navigates to it', async ({
   visitor,
 }) => {
   await visitor.open('basic/')

@@ -27,7 +27,7 @@ test('R124 R126: name, balance and events use the services of the options', asyn
     sent.push({ event: JSON.parse(body).props.event, body, status: response.status() })
   })
 
-  // The first request loads the code for names, which on a busy machine takes longer than the service waits for a node.
+  // The first request loads the code for names. On a busy machine, this takes longer than the service waits for a node.
   await fetch(`${services.url}/v1/identity/${chains.accounts[1]?.address}?projectId=local`)
   await app.open('basic/')
   const address = await app.connect()

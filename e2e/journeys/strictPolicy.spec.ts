@@ -90,7 +90,7 @@ test('R237: reports a policy without `data:` images once, in the wallet list and
   expect(errors).toEqual([expect.stringContaining('img-src')])
 })
 
-/** The page tells its server the networks; the kit's documented function returns the policy. */
+/** Returns the path of the page, with the networks for which the server creates the documented policy. */
 function strictPage(chains: LocalChains): string {
   const networks = names.map((name) => `network=${encodeURIComponent(JSON.stringify(chains[name].network))}`)
   return `csp/?${networks.join('&')}`

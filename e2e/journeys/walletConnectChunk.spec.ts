@@ -6,7 +6,7 @@ import { createPhoneView } from '../pageObjects/phoneView.js'
 
 test.use({ setup: { services: ['relay'] } })
 
-test("FI30: if the code of an approved session fails to load, an error shows, the phone's session ends, and a retry connects", async ({
+test('FI30: session code that fails to load after the approval shows an error and ends the session; a retry connects', async ({
   app,
   context,
   phone,

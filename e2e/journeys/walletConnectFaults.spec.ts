@@ -366,7 +366,7 @@ for (const [reason, title, detail] of [
     await expect(app.fact('status')).toHaveText('connected')
   })
 
-test('FI3: a session that the phone ended while the page was closed is removed without a message, and a new one connects', async ({
+test('FI3: silently removes a session that the phone ended while the page was closed; a new session connects', async ({
   app,
   phone,
 }) => {

@@ -72,7 +72,7 @@ async function expectPhone(app: App, phone: PagePhone): Promise<void> {
   await verifySignedMessage(app, address as `0x${string}`)
 }
 
-test('R133 R131: a phone replaces a connected extension on the first attempt, and the extension shares nothing any more', async ({
+test('R133 R131: a phone replaces a connected extension on the first attempt, and the extension stops sharing accounts', async ({
   app,
   phone,
 }) => {
@@ -133,7 +133,7 @@ for (const { when, isReloaded } of [
   { when: 'on the page that connected it', isReloaded: false },
   { when: 'after a reload', isReloaded: true },
 ])
-  test(`R131: an extension that replaces a phone ${when} ends its session, and storage names neither session nor pairing`, async ({
+  test(`R131: an extension that replaces a phone ${when} ends its session, and leaves no session or pairing in storage`, async ({
     app,
     phone,
     recorder,

@@ -23,7 +23,7 @@ test('R41, R136, R236: a request reopens the connected app; after a reload its l
 }) => {
   const links = await recordLinks(page)
   const hrefs = async () => (await links()).map(({ href }) => href)
-  /** Answers the request, which may still be on its way to the phone. */
+  /** Responds to the request, which the phone may not have received yet. */
   const answer = async () => {
     await waitUntil(() => phone.control.stalledCount()).toBe(1)
     phone.control.release()

@@ -67,7 +67,7 @@ test('R340: a phone that does not know a network of the app is asked to add it',
   await expect(app.fact('network')).toHaveText('Second Chain')
 })
 
-test('R341: after a refusal, the visitor connects again: without the network an error shows, with it the phone keeps one session', async ({
+test('R341: after a refusal, connecting again shows an error without the network, and leaves one session with it', async ({
   app,
   phone,
   chains: { local, second, mainnet },

@@ -69,7 +69,7 @@ export function describeKind(one: KindCase): void {
     await expect(panel.fact('status')).toHaveText('connected')
   })
 
-  test(`${title} R36 R37: rejected and invalid signatures reject with typed errors, and a rejected transfer sends nothing`, async ({
+  test(`${title} R36 R37: throws typed errors for rejected and invalid signatures, and does not send a rejected transfer`, async ({
     app,
     otherChains,
   }) => {

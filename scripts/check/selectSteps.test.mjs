@@ -18,7 +18,7 @@ test('a view needs the checks of sources, the tests that import it and its journ
   ])
 })
 
-test('a change in views runs their tests, the shared tests of views and the scenes; another change runs the tests that import it', () => {
+test('runs the tests of a changed view, the shared tests of views and the scenes; otherwise the tests that import the change', () => {
   const commandFor = (...files) =>
     selectSteps(files, 'HEAD')
       .find(({ name }) => name === 'tests')

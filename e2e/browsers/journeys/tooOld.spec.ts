@@ -1,7 +1,7 @@
 import { expect, test } from '../test.js'
 import { alert, button, dialog } from '../visitor.js'
 
-test('R262: in an unsupported browser, the button says on click that the browser is too old, and the page keeps working', async ({
+test('R262: in an unsupported browser, a click shows that the browser is too old, and the page keeps working', async ({
   visitor,
 }) => {
   // The test wallets do not run in this browser; the click logs one error.

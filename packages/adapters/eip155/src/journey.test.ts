@@ -99,7 +99,7 @@ test('FI19: a wallet that locks ends the session, which is restored after unlock
   expect((await connector().restore?.())?.accounts).not.toHaveLength(0)
 })
 
-test('FI22: the chain id in a transaction makes the wallet reject it after a chain switch between check and request', async () => {
+test('FI22: the wallet rejects a transaction by its chain id if the chain changes between check and request', async () => {
   const { wallet, actions } = await connectReal(chains)
   wallet.control.next('eth_sendTransaction', { type: 'approve', before: { chainId: 31_338 } })
   await expect(actions.sendTransaction({ to: bob, value: 1n })).rejects.toThrow(

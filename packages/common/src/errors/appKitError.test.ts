@@ -26,7 +26,7 @@ describe('AppKitError', () => {
     expect(error.cause).toBe(cause)
   })
 
-  test('R187: says what happened, why and how to fix it in the message, because browsers print nothing else of an uncaught error', () => {
+  test('R187: the message says what happened, why and how to fix it, because browsers print only the message of an uncaught error', () => {
     const error = createError(errors.INVALID_OPTIONS, {
       details: 'networks[0]: expected {method} $&.',
       values: { method: 'createAppKit' },

@@ -16,7 +16,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       }
     })
 
-    test('signs with the account that the app names, and rejects one that the wallet does not share without a request', async () => {
+    test('signs with the account that the app names, and rejects an account that is not shared without a request', async () => {
       const { session, wallet, verifyText, badAddresses, createRecipient } = await setConnectedScene(setup)
       const { address } = session.accounts.at(-1) ?? activeAccount(session)
       const signed = await signTextOf(session)('named', { address })

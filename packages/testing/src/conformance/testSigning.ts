@@ -17,7 +17,7 @@ export function testSigning(setup: ConformanceSetup): void {
       }
     })
 
-    test('R147: a rejected signature rejects with USER_REJECTED and the text "Signature declined", and the next one works', async () => {
+    test('R147: rejects with USER_REJECTED and "Signature declined" if the user rejects, and the next request works', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       wallet.rejectNextSignature()
       await expect(signMessage(session, 'no')).rejects.toMatchObject({

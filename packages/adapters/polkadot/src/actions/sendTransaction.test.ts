@@ -245,7 +245,7 @@ describe.each(encoders)('signed transactions of a wallet, with %s', (_, options)
   const [alice, bob] = polkadotTestAccounts().map(({ seed, type }) => keys.addFromUri(seed, {}, type))
   const transferTo = (to: string) => api.tx.balances?.transferKeepAlive?.(to, unit)
 
-  /** Sends a transfer with a wallet that answers with this transaction, signed by @polkadot/api. */
+  /** Sends a transfer with a wallet that returns this transaction, signed by @polkadot/api. */
   async function sendWith(make: (transfer: Submittable) => Submittable | undefined, key = alice, tip = 0n) {
     const { wallet, actions } = await connectReal(chain, {}, options)
     const to = fresh()

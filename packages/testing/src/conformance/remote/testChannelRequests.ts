@@ -89,7 +89,7 @@ export function testChannelRequests(rig: ChannelRig): void {
       },
     )
 
-    test('R147: a rejected signature rejects with USER_REJECTED and the text "Signature declined"', async () => {
+    test('R147: rejects with USER_REJECTED and "Signature declined" if the wallet rejects a signature', async () => {
       const { channel, sign } = await openScene(rig)
       channel.answers[signMethod] = () => {
         throw createError(errors.USER_REJECTED)
