@@ -37,7 +37,7 @@ const files = {
 /** Actions that send coins. A Bitcoin wallet can pay several recipients at once, so its action has another name. */
 const payments = ['sendTransaction', 'sendTransfer']
 /**
- * Files of `actions/` that are no wallet action: the entry, the list of all actions, neutral actions, and actions of
+ * Files of `actions/` that are not wallet actions: the entry, the list of all actions, neutral actions, and actions of
  * the adapter or the session.
  */
 const notOfWallets = [

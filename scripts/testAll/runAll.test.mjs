@@ -64,7 +64,7 @@ async function run(...steps) {
   return { exitCode, summary: written.at(-1).trim().split('\n'), runs }
 }
 
-test('runs failed Vitest tests again, each alone, and nothing else', async () => {
+test('runs only failed Vitest tests again, each alone', async () => {
   const { exitCode, summary, runs } = await run(vitestStep('tests'))
   expect(runs).toEqual({ passes: 1, 'fails once': 2, 'longer name': 1, 'always fails': 3 })
   expect(exitCode).toBe(1)
@@ -112,7 +112,7 @@ test('runs the files again that a crashed process did not finish', async () => {
   expect(summary.join('\n')).toContain('Worker exited unexpectedly with signal SIGKILL')
 })
 
-test('runs failed journeys again, also after a crash, and nothing else', async () => {
+test('runs only failed journeys again, even after a crash', async () => {
   const { exitCode, summary, runs } = await run(playwrightStep('journeys'))
   expect(runs).toEqual({ passes: 1, 'fails once': 2, 'always fails': 3, crashes: 2, first: 1, second: 2 })
   expect([exitCode, summary.at(-1)]).toEqual([1, '5 passed, 1 failed, 1 skipped'])

@@ -132,7 +132,7 @@ test('finds an import cycle, also of types', () => {
   expect(findDependencyFaults(plantFiles({ ...workspace, ...cycle }))).toEqual([`Import cycle: ${steps.join(' → ')}`])
 })
 
-test('finds folders that import each other, also without a cycle of files', () => {
+test('finds folders that import each other, even without a cycle of files', () => {
   const views = {
     'packages/ui/src/i18n/T.ts': 'export type T = string',
     'packages/ui/src/views/Home/View.ts': "import type { T } from '../../i18n/T.js'\nexport type View = T",

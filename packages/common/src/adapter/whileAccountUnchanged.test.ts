@@ -23,7 +23,7 @@ test('FI23: a request ends with ACCOUNT_CHANGED when the wallet no longer shares
   await ended
 })
 
-test('a settled request leaves no listener, also if it fails', async () => {
+test('a settled request leaves no listener, even if it fails', async () => {
   let watching = 0
   const watch = () => {
     watching++

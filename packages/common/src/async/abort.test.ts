@@ -16,7 +16,7 @@ describe('throwIfAborted', () => {
     expect(() => throwIfAborted(undefined, signal, AbortSignal.abort(reason))).toThrow(reason)
   })
 
-  test('a reason that is no AppKitError becomes the cause of ABORTED', () => {
+  test('a reason that is not an AppKitError becomes the cause of ABORTED', () => {
     expect(abortReason(AbortSignal.abort(reason))).toBe(reason)
     expect(abortReason(AbortSignal.abort('text'))).toMatchObject({ code: 'ABORTED', cause: 'text' })
     expect(abortReason(undefined)).toMatchObject({ code: 'ABORTED' })
@@ -40,7 +40,7 @@ describe('withSignals', () => {
     await expect(withSignals(never, AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
-  test('rejects with ABORTED if the signal has already aborted, also where the promise has settled', async () => {
+  test('rejects with ABORTED if the signal has already aborted, even if the promise has settled', async () => {
     const signal = AbortSignal.abort()
     await expect(withSignals(Promise.resolve(1), signal)).rejects.toMatchObject({ code: 'ABORTED' })
     await expect(withSignals(Promise.reject(new Error('unseen')), signal)).rejects.toMatchObject({

@@ -77,7 +77,7 @@ describe('walk', () => {
     expect(error.walk(() => false)).toBeUndefined()
   })
 
-  test('without a predicate, returns the innermost cause, even if it is no error', () => {
+  test('without a predicate, returns the innermost cause, even if it is not an error', () => {
     expect(error.walk()).toBe(root)
     expect(createError(errors.ABORTED).walk()).toMatchObject({ code: 'ABORTED' })
     expect(createError(errors.ABORTED, { cause: 'text' }).walk()).toBe('text')

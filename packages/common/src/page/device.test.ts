@@ -11,6 +11,6 @@ test.each([
   expect(detectPhone({ userAgent })).toBe(phone)
 })
 
-test('R321: without a browser there is no phone', () => {
+test('R321: detects no phone without a browser', () => {
   expect(detectPhone(undefined)).toBeUndefined()
 })

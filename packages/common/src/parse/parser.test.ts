@@ -135,7 +135,7 @@ describe('hostile objects', () => {
     expect(listOf(text(), { max: 5 })(growing)).toEqual({ ok: true, value: ['a'] })
   })
 
-  test('refuses a list whose length is no number', () => {
+  test('refuses a list whose length is not a number', () => {
     const odd = new Proxy([], { get: (_target, key) => (key === 'length' ? 'many' : 'a') })
     expect(listOf(text())(odd).ok).toBe(false)
   })

@@ -26,7 +26,7 @@ describe('a safe storage', () => {
     expect([storage.getItem('bip122/session:x'), storage.getItem('a')]).toEqual([null, 'A'])
   })
 
-  test('two prefixes share no key, also if one starts with the other', () => {
+  test('two prefixes share no key, even if one starts with the other', () => {
     const port = createFakeStorage()
     const [one, two] = [setUp(port, 'shop/').storage, setUp(port, 'shop/two/').storage]
     one.below('bip122/').setItem('session:x', 'one')

@@ -78,7 +78,7 @@ describe('R26, R50: names for display', () => {
     expect(cleanText('क्'.repeat(2_000), 8).length).toBeLessThanOrEqual(8 * 16)
   })
 
-  test('reduces 1 000 combining marks to four, also with invisible characters between them', () => {
+  test('reduces 1 000 combining marks to four, even with invisible characters between them', () => {
     expect(cleanText(`Z${'\u0301'.repeat(1_000)}!`)).toBe(`Z${'\u0301'.repeat(4)}!`)
     expect(cleanText(`Z${'\u0301\u200b'.repeat(1_000)}!`)).toBe(`Z${'\u0301'.repeat(4)}!`)
   })

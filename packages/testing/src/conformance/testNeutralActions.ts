@@ -101,7 +101,7 @@ export function testNeutralActions(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
-    test('rejects an address that is no token, without a request to the wallet', async () => {
+    test('rejects an address that is not a token, without a request to the wallet', async () => {
       const { session, wallet, createRecipient, amount = 12_345n } = await setConnectedScene(setup)
       const asked = wallet.promptCount()
       const to = createRecipient()

@@ -4,7 +4,7 @@ import { expect, test } from '../../src/exports/playwright.js'
 import { createTestDapp } from '../../src/wallet/walletConnect/testDapp.fixture.js'
 import { drawDots } from './drawDots.js'
 
-test('the phone reads a QR code, pairs and signs, also after the relay dropped the connections', async ({
+test('the phone reads a QR code, pairs and signs, even after the relay dropped the connections', async ({
   page,
   chains,
   relay,

@@ -16,7 +16,7 @@ async function show(options: NonNullable<TestSetUp['options']>): Promise<TestMod
   return modal
 }
 
-test('R290: texts of the app replace those of the modal, also after a change', async () => {
+test('R290: texts of the app replace those of the modal, initially and after a change', async () => {
   const { root, core } = await show({ texts: { 'Connect.title': 'Sign in' } })
   await seesTitle(root, 'Sign in')
   core.options.update({ texts: { 'Connect.title': 'Log in' } })

@@ -261,7 +261,7 @@ describe('Account with several namespaces', () => {
     await eventually(() => expect(isOpen(modal)).toBe(false))
   })
 
-  test('with a single connection there is no account strip and one disconnect button', async () => {
+  test('with a single connection, shows one disconnect button and no account strip', async () => {
     const modal = await showConnected(['bip122'])
     modal.core.open({ view: 'Account' })
     await eventually(() => expect(control(modal.root, 'Disconnect').textContent).toBe('Disconnect'))

@@ -33,7 +33,7 @@ test('a failed request ends with its error code, or with PAIRING_FAILED', () => 
   expect(readEnd(failed(), ready)).toEqual({ status: 'failed', reason: 'PAIRING_FAILED' })
 })
 
-test('if creating the pairing URI failed, ends with that error code, also if the app cancelled the request', () => {
+test('if creating the pairing URI failed, ends with that error code, even if the app cancelled the request', () => {
   const unreachable = { status: 'failed', code: 'RELAY_UNREACHABLE' } as const
   const end = { status: 'failed', reason: 'RELAY_UNREACHABLE' }
   expect(readEnd(running, unreachable)).toEqual(end)

@@ -44,7 +44,7 @@ test('accepts addresses of the network, and no others', async () => {
   )
 })
 
-test('any value that is no address is an invalid recipient', async () => {
+test('reports any value that is not an address as an invalid recipient', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.anything(), fc.string()), chain, async (to, active) => {
       fc.pre(!safeParseAddress(to).ok)

@@ -161,7 +161,7 @@ describe('transfers of an ERC-20 token', () => {
     ])
   })
 
-  test('tokens are not sent to their own contract', async () => {
+  test('does not send tokens to their own contract', async () => {
     const { transfers, token } = await setUpToken({ tokens: 1_000n })
     expect(await transfers.check({ to: token, amount: 1n, token })).toEqual([
       { type: 'unspendable-recipient', field: 'to' },
@@ -169,7 +169,7 @@ describe('transfers of an ERC-20 token', () => {
     await expect(transfers.send({ to: token, amount: 1n, token })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
   })
 
-  test('a contract that is no token is rejected', async () => {
+  test('rejects a contract that is not a token', async () => {
     const { transfers } = await setUpToken({ tokens: 1_000n })
     // The deployer of Arachnid, which every test chain has, reverts on unknown calls.
     const token = '0x4e59b44847b379578588920cA78FbF26c0B4956C'

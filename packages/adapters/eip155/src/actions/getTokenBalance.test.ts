@@ -43,7 +43,7 @@ describe('on a real chain', () => {
     expect(await balanceOf(local.tokenAddress, bob)).toMatchObject({ value: 0n })
   })
 
-  test('R387: rejects an address without a contract, a contract that reverts, and a text that is no address', async () => {
+  test('R387: rejects an address without a contract, a contract that reverts, and a text that is not an address', async () => {
     const reverting = `0x${'de'.repeat(20)}`
     await chains.local.request('anvil_setCode', [reverting, '0x60006000fd'])
     await expect(balanceOf(bob, alice)).rejects.toThrow(code('RPC_BAD_RESPONSE'))

@@ -131,7 +131,7 @@ test.each([
   { to: '', contractAddress: '0x' },
   { logs: null },
   { logs: [{ address: bob, topics: null, data: '0x0', logIndex: null }] },
-])('R280: a transaction in a block has a receipt, also with %o', async (change) => {
+])('R280: a transaction in a block has a receipt, even with %o', async (change) => {
   const { clock, adapter, waitForReceipt } = await connectTo({ result: { ...receipt, ...change } })
   const received = await outcome(clock, waitForReceipt({ hash, timeout: 20_000 }), 20_000)
   expect(received).toMatchObject({ transactionHash: hash, blockNumber: 16n })

@@ -152,7 +152,7 @@ describe('app wallets', () => {
       () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
       'USER_REJECTED',
     ],
-    ['a value that is no provider', async () => ({}) as never, 'CONNECTOR_NOT_FOUND'],
+    ['a value that is not a provider', async () => ({}) as never, 'CONNECTOR_NOT_FOUND'],
   ])('reject with a typed error after %s', async (_, loadProvider, expected) => {
     const { find } = setUp(createAppWallets(describeWallet({ loadProvider })))
     await expect(find('lantern').connect()).rejects.toThrow(code(expected))
@@ -201,7 +201,7 @@ describe('app wallets', () => {
     expect(bridge.ended).toBe(true)
   })
 
-  test('connect an earlier connector with the latest provider, also after the icon changed', async () => {
+  test('connect an earlier connector with the latest provider, even after the icon changed', async () => {
     const wallets = createAppWallets(describeWallet())
     const { find, settle } = setUp(wallets)
     const earlier = find('lantern')

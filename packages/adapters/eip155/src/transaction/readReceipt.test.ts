@@ -113,7 +113,7 @@ describe('R280: fields in nonstandard formats', () => {
     ])
   })
 
-  test('ignores a log that is no object', () => {
+  test('ignores a log that is not an object', () => {
     expect(readReceipt({ ...receipt, logs: [null, receipt.logs[0]] })?.logs).toMatchObject([{ logIndex: 1 }])
   })
 })

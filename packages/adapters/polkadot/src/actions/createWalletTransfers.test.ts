@@ -29,7 +29,7 @@ test('accepts addresses with the prefix of the network or the generic one, and n
   )
 })
 
-test('any value that is no address is an invalid recipient', async () => {
+test('reports any value that is not an address as an invalid recipient', async () => {
   const mistyped = fc
     .tuple(accountId, fc.nat(46), fc.constantFrom('1', 'x', '0'))
     .map(([id, at, letter]) => `${encode(id, 0).slice(0, at)}${letter}${encode(id, 0).slice(at + 1)}`)

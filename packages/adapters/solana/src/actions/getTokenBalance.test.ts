@@ -46,7 +46,7 @@ describe('on a real chain', () => {
     expect(await balanceOf(mint)).toMatchObject({ value: 2n ** 64n - 1n, decimals: 0 })
   })
 
-  test('R388: rejects an address that is no mint', async () => {
+  test('R388: rejects an address that is not a mint', async () => {
     const { payer, balanceOf } = setUp()
     await expect(balanceOf(payer.address)).rejects.toThrow(code('RPC_BAD_RESPONSE'))
     await expect(balanceOf('no address')).rejects.toThrow(code('INVALID_PARAMS'))

@@ -71,7 +71,7 @@ export function testChannelOpening(rig: ChannelRig): void {
       }
     })
 
-    test('R34: reads a grant with entries that are no texts', async () => {
+    test('R34: reads a grant with entries that are not texts', async () => {
       const { grant } = createFullChannel(rig)
       const spoil = <T>(list: readonly T[]) => [null, 5, {}, ...list] as readonly T[]
       const channel = rig.createChannel({

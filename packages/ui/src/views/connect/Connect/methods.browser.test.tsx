@@ -82,7 +82,7 @@ describe('the connect methods', () => {
     expect(parts(await show())).toEqual(['wallet', 'or', 'email'])
   })
 
-  test('show in the default order without a wallet on the page, also if one is found later', async () => {
+  test('show in the default order without a wallet on the page, even if one is found later', async () => {
     const modal = await show({ script: { wallets: [] } })
     expect(parts(modal)).toEqual(['email', 'or', 'wallet'])
     modal.adapter.setWallets([arc])

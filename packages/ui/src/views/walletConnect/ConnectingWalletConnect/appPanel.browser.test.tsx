@@ -130,7 +130,7 @@ describe('an opened app, while another tab is selected', () => {
     await eventually(() => expect(modal.core.modal.state.showsCode).toBe(true))
   })
 
-  test('AX5: closing asks for confirmation, also while the code shows', async () => {
+  test('AX5: closing asks for confirmation, even while the code shows', async () => {
     const { modal } = await choose({ options: { customWallets: [both] } })
     await seesText(modal.root, 'Continue in')
     await press(modal.root, 'Show a QR code')

@@ -3,7 +3,7 @@ import { readLinkButtons, readLinkStatus, readNews } from './linkStatus.js'
 
 const links = { hasNoLink: false, isOpened: false, isStillHere: false }
 
-test('reports that the policy refused every link, also after one was opened', () => {
+test('reports that the policy refused every link, even after one was opened', () => {
   expect(readLinkStatus({ ...links, hasNoLink: true })).toEqual({ status: 'noLink' })
   expect(readLinkStatus({ ...links, hasNoLink: true, isOpened: true })).toEqual({ status: 'noLink' })
 })
