@@ -1,6 +1,6 @@
 import type { Adapter } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
-import { readNonce } from '../runtime/accountRecord.js'
+import { readBestNonce } from '../runtime/accountRecord.js'
 
 /**
  * Returns whether a transfer of this page is in the best block: the sender's nonce there is above that of the transfer.
@@ -12,6 +12,7 @@ export async function isTransactionIncluded(
 ): Promise<boolean> {
   const sent = context.sentTransactions.get(id)
   if (!sent || sent.isIncluded) return false
-  sent.isIncluded = (await readNonce(context, network, sent.accountId, { signal })) > sent.nonce
+  const { nonce } = await readBestNonce(context, network, sent.accountId, { signal })
+  sent.isIncluded = nonce > sent.nonce
   return sent.isIncluded
 }

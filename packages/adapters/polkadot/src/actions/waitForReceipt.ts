@@ -17,7 +17,7 @@ import {
 import { blake2b } from '@noble/hashes/blake2'
 import type { PolkadotContext, SentTransaction } from '../context/context.js'
 import type { ActionAccess } from '../requests/walletAccess.js'
-import { readNonce } from '../runtime/accountRecord.js'
+import { readBestNonce } from '../runtime/accountRecord.js'
 import { type Outcome, readOutcome } from '../runtime/readOutcome.js'
 import { readRuntime } from '../runtime/runtime.js'
 
@@ -41,11 +41,9 @@ export async function waitForReceipt(
   async function poll(sent: SentTransaction, signal: AbortSignal): Promise<PolkadotReceipt | undefined> {
     const ask = (method: string, ...params: readonly unknown[]) =>
       clients.request(network, { method, params }, { signal })
-    const best = await ask('chain_getBlockHash')
-    if (!isByteHex(best, 32)) throw badResponse('chain_getBlockHash')
-    // All requests name a block, because a server may be behind the one that responded before.
-    if ((await readNonce(context, network, sent.accountId, { signal, blockHash: best })) <= sent.nonce) return undefined
-    const found = await findBlock(ask, hash, { head: best, lowest: sent.blockNumber })
+    const best = await readBestNonce(context, network, sent.accountId, { signal })
+    if (best.nonce <= sent.nonce) return undefined
+    const found = await findBlock(ask, hash, { head: best.blockHash, lowest: sent.blockNumber })
     if (!found) throw createError(errors.NONCE_TOO_LOW, { details: `Another transaction took the place of ${hash}.` })
     const { index, ...receipt } = found
     const events = await ask('state_getStorage', eventsKey, receipt.blockHash)

@@ -1,10 +1,12 @@
 import { matchReplies } from '@latchkey/adapter-kit'
 import { isAppKitError } from '@latchkey/common'
+import { createAdapterContext } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { createNetwork, setUp } from '../../test/setUp.js'
 import { accountRecord, behave, genesis, startNode } from '../../test/startNode.js'
+import { createClients } from './createClients.js'
 import { substrateRpc } from './substrateRpc.js'
 
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
@@ -126,4 +128,23 @@ test('L3: reads any reply as a result, an error or a failure', () => {
       expect(typeOf(1, item)).not.toBe('result')
     }),
   )
+})
+
+test('R280: asks the next server for a block that a server does not know', async () => {
+  const block = { block: { header: { number: '0x1' }, extrinsics: [] } }
+  const [behind, ahead] = await Promise.all([
+    startNode(behave({ chain_getBlock: null })),
+    startNode(behave({ chain_getBlock: block })),
+  ])
+  const network = createNetwork('a1', { rpcUrls: { default: { http: [behind.url, ahead.url] } } })
+  const lifetime = new AbortController()
+  const clients = createClients({
+    ...createAdapterContext({ networks: [network] }),
+    lifetime: lifetime.signal,
+    options: {},
+  })
+  const request = { method: 'chain_getBlock', params: [genesis] }
+  expect(await clients.request(network, request)).toEqual(block)
+  expect(behind.count('chain_getBlock')).toBe(1)
+  lifetime.abort()
 })

@@ -1,4 +1,4 @@
-import { createNetworkClients, type NetworkClients } from '@latchkey/adapter-kit'
+import { createNetworkClients, type JsonRpcDialect, type NetworkClients } from '@latchkey/adapter-kit'
 import type { PolkadotContext } from '../context/context.js'
 import { mapClientError, substrateRpc } from './substrateRpc.js'
 
@@ -11,8 +11,25 @@ export function createClients({
   return createNetworkClients({
     ports,
     lifetime,
-    dialect: substrateRpc,
+    dialect: { ...substrateRpc, isMissing: createOldBlockCheck() },
     getClient: options.getClient,
     mapError: mapClientError,
   })
+}
+
+/** Number of best blocks to remember. */
+const rememberedBlocks = 32
+
+/**
+ * Creates the check for a best block that was returned before. Its server may have stopped importing blocks: the next
+ * request goes to another one.
+ */
+function createOldBlockCheck(): NonNullable<JsonRpcDialect['isMissing']> {
+  let returned: readonly unknown[] = []
+  return ({ method, params }, result) => {
+    if (method !== 'chain_getBlockHash' || params.length > 0) return false
+    const isOld = returned.includes(result)
+    if (!isOld) returned = [...returned, result].slice(-rememberedBlocks)
+    return isOld
+  }
 }

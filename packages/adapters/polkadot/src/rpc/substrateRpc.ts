@@ -5,6 +5,7 @@ import {
   cleanText,
   createError,
   errors,
+  failedBy,
   hexToBytes,
   isAppKitError,
   isByteHex,
@@ -80,7 +81,12 @@ export const substrateRpc: JsonRpcDialect = {
       isLost,
     }
   },
-  checkReply: ({ method, params }, reply) => (method === sendMethod ? readSending(params[0], reply) : reply),
+  checkReply({ method, params }, reply) {
+    if (method === sendMethod) return readSending(params[0], reply)
+    // The server does not know the block: it may be behind the one that named it.
+    const isUnknown = method === 'chain_getBlock' && reply.type === 'result' && reply.result === null
+    return isUnknown ? failedBy(createError(errors.RPC_BAD_RESPONSE)) : reply
+  },
   transactionId: ({ method, params }) => (method === sendMethod ? readHash(params[0]) : undefined),
 }
 

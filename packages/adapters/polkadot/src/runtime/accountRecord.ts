@@ -95,15 +95,22 @@ async function findOffset(
 /** The nonce is the first field of an account record on every chain. */
 const nonceLength = 4
 
-/** Returns the nonce of an account in a block. It excludes transactions that are not in a block yet. */
-export async function readNonce(
+/**
+ * Returns the hash of a network's best block and the nonce of an account in it, without transactions that are in no
+ * block. The request for the nonce names the block, because the server may be behind the one that returned the hash.
+ */
+export async function readBestNonce(
   context: Pick<PolkadotContext, 'clients'>,
   network: Network,
   accountId: Uint8Array,
-  options: RecordOptions,
-): Promise<number> {
-  const record = await readAccountRecord(context, network, accountId, options)
-  if (!record) return 0
+  { signal }: RequestOptions,
+): Promise<{ readonly blockHash: Hex; readonly nonce: number }> {
+  const clients = await context.clients()
+  const blockHash = await clients.request(network, { method: 'chain_getBlockHash' }, { signal })
+  if (!isByteHex(blockHash, 32))
+    throw createError(errors.RPC_BAD_RESPONSE, { details: 'chain_getBlockHash: malformed.' })
+  const record = await readAccountRecord(context, network, accountId, { signal, blockHash })
+  if (!record) return { blockHash, nonce: 0 }
   if (record.length < nonceLength) throw badRecord()
-  return Number(readLittleEndian(record.subarray(0, nonceLength)))
+  return { blockHash, nonce: Number(readLittleEndian(record.subarray(0, nonceLength))) }
 }
