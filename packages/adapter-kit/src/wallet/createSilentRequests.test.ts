@@ -113,7 +113,7 @@ describe('R170: silent requests', () => {
     expect(sent()).toBe(3)
   })
 
-  test('that the caller aborts early do not mark the wallet as unresponsive; destroying the adapter settles them', async () => {
+  test('that a caller aborts do not mark the wallet as unresponsive, and end with the adapter', async () => {
     const { ask, storage, lifetime, timerCount } = setUp()
     const abort = new AbortController()
     const first = codeOf(ask(abort.signal))

@@ -11,6 +11,6 @@ test.each([
   expect(detectPhone({ userAgent })).toBe(phone)
 })
 
-test('R321: detects no phone without a browser', () => {
+test('R321: detects no phone outside of a browser', () => {
   expect(detectPhone(undefined)).toBeUndefined()
 })

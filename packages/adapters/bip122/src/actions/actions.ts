@@ -2,5 +2,5 @@ import { callAction } from './callAction.js'
 import { createWalletTransfers } from './createWalletTransfers.js'
 import { isTransactionIncluded } from './isTransactionIncluded.js'
 
-/** What visitors do with a connected wallet. Loaded together, because most of the code is shared. */
+/** The code that runs after a wallet connected. It loads as one file on first use, because most of it is shared. */
 export const actions = { callAction, createWalletTransfers, isTransactionIncluded }

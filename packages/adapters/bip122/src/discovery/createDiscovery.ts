@@ -26,7 +26,6 @@ export const discovery: DiscoveryEntry<Bip122AdapterOptions, Bip122Context, Clie
   }),
 }
 
-/** Loads what visitors do with a connected wallet. */
 function loadActions() {
   return loadModule(async () => (await import('../actions/actions.js')).actions)
 }

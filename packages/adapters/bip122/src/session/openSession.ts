@@ -19,7 +19,7 @@ import { toAccounts, type WalletState } from '../wallet/walletState.js'
 import { watchWallet } from '../wallet/watchWallet.js'
 import { askWallet } from './askWallet.js'
 import { createAccess } from './createAccess.js'
-import { createActions } from './createActions.js'
+import { createActions, loadActions } from './createActions.js'
 import { createRememberedState } from './rememberedState.js'
 import type { SessionState } from './sessionState.js'
 import { applyResponse, applyShared, endByWallet, selectAccount } from './sessionState.js'
@@ -104,7 +104,7 @@ function toSession(
     networkId: () => toCaipNetworkId(state.shared.chain),
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: async () => (await import('../actions/actions.js')).actions,
+    loadTransfers: loadActions,
   })
   return {
     namespace: 'bip122',

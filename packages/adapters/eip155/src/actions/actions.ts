@@ -4,5 +4,5 @@ import { getTokenBalance } from './getTokenBalance.js'
 import { isTransactionIncluded } from './isTransactionIncluded.js'
 import { resolveName } from './resolveName.js'
 
-/** What visitors do with a connected wallet. Loaded together, because most of the code is shared. */
+/** The code that runs after a wallet connected. It loads as one file on first use, because most of it is shared. */
 export const actions = { callAction, createWalletTransfers, getTokenBalance, isTransactionIncluded, resolveName }

@@ -42,11 +42,7 @@ const walletActions: WalletActions = {
 }
 
 /** Calls an action of a session. Accepts viem's names of the parameters. */
-export async function callAction(
-  wallet: WalletAccess,
-  name: keyof Eip155Actions,
-  parameters: unknown,
-): Promise<unknown> {
+export async function callAction(wallet: WalletAccess, name: keyof Eip155Actions, parameters: never): Promise<unknown> {
   const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
-  return action(wallet, readViemNames(parameters) as never)
+  return action(wallet, readViemNames(parameters))
 }

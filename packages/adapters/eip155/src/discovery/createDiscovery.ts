@@ -44,7 +44,6 @@ export function createDiscoveryEntry(
   }
 }
 
-/** Loads what visitors do with a connected wallet. */
 function loadActions() {
   return loadModule(async () => (await import('../actions/actions.js')).actions)
 }

@@ -156,6 +156,7 @@ function namedByCapabilities(response: unknown): readonly Name[] {
   ]
 }
 
-async function loadActions() {
+/** Imports the code that runs after a wallet connected. */
+export async function loadActions() {
   return (await import('../actions/actions.js')).actions
 }

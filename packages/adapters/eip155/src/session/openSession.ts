@@ -17,7 +17,7 @@ import type { Wallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
 import { createAccess } from './createAccess.js'
-import { createActions } from './createActions.js'
+import { createActions, loadActions } from './createActions.js'
 import { createAppProvider } from './createAppProvider.js'
 import { loadSwitchNetwork } from './loadSwitchNetwork.js'
 import { applyGrant, applyUpdate, type SessionState, selectAccount, toAccounts } from './sessionState.js'
@@ -116,7 +116,7 @@ function toSession(
     networkId: () => toEvmNetworkId(state.chainId),
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: async () => (await import('../actions/actions.js')).actions,
+    loadTransfers: loadActions,
   })
   const described = {
     name: source.name,

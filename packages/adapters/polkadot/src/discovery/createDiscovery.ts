@@ -34,7 +34,6 @@ export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, 
     }),
   }
 
-/** Loads what visitors do with a connected wallet. */
 function loadActions() {
   return loadModule(async () => (await import('../actions/actions.js')).actions)
 }

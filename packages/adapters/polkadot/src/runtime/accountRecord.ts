@@ -96,8 +96,8 @@ async function findOffset(
 const nonceLength = 4
 
 /**
- * Returns the hash of a network's best block and the nonce of an account in it, without transactions that are in no
- * block. The request for the nonce names the block, because the server may be behind the one that returned the hash.
+ * Returns the hash of a network's best block, and the nonce of an account in that block. Pending transactions do not
+ * count. The second request names the block, because another server may respond to it.
  */
 export async function readBestNonce(
   context: Pick<PolkadotContext, 'clients'>,

@@ -21,6 +21,7 @@ export function createActions(access: WalletAccess, onChange: () => void): Sessi
   })
 }
 
-async function loadActions() {
+/** Imports the code that runs after a wallet connected. */
+export async function loadActions() {
   return (await import('../actions/actions.js')).actions
 }

@@ -19,7 +19,7 @@ import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { watchAccounts } from '../wallet/watchAccounts.js'
 import { createAccess } from './createAccess.js'
-import { createActions } from './createActions.js'
+import { createActions, loadActions } from './createActions.js'
 import { readShared } from './readShared.js'
 import {
   applyAccounts,
@@ -114,7 +114,7 @@ function toSession(
     networkId: () => state.network.caipNetworkId,
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: async () => (await import('../actions/actions.js')).actions,
+    loadTransfers: loadActions,
   })
   return {
     namespace: 'polkadot',

@@ -39,7 +39,6 @@ export const discovery: DiscoveryEntry<SolanaAdapterOptions, SolanaContext, Netw
   },
 }
 
-/** Loads what visitors do with a connected wallet. */
 function loadActions() {
   return loadModule(async () => (await import('../actions/actions.js')).actions)
 }

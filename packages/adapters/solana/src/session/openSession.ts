@@ -16,7 +16,7 @@ import type { OpenWallet } from '../wallet/openWallet.js'
 import type { WalletSource } from '../wallet/walletSource.js'
 import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
 import { createAccess } from './createAccess.js'
-import { createActions } from './createActions.js'
+import { createActions, loadActions } from './createActions.js'
 import type { SessionState } from './sessionState.js'
 import { applyUpdate, moveTo, networkNotSupported, selectAccount } from './sessionState.js'
 
@@ -85,7 +85,7 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
     networkId: () => state.networkId,
     activeAddress: () => state.accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: async () => (await import('../actions/actions.js')).actions,
+    loadTransfers: loadActions,
   })
   return {
     namespace: 'solana',

@@ -22,7 +22,7 @@ import { toyNamespace } from '../network/namespace.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
 import type { ToyWallet } from '../wallet/toyWallet.js'
-import { createActions } from './createActions.js'
+import { createActions, loadActions } from './createActions.js'
 
 /** Opens the session of a wallet that shared accounts. The page chooses the network: each request names its chain. */
 export function openSession(
@@ -118,7 +118,7 @@ export function openSession(
     networkId: () => network.caipNetworkId,
     activeAddress: () => accounts[0]?.address,
     loadSignText: () => import('../actions/createSignText.js'),
-    loadTransfers: async () => (await import('../actions/actions.js')).actions,
+    loadTransfers: loadActions,
   })
 
   return {
