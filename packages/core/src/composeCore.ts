@@ -5,13 +5,14 @@ import {
   createError,
   errors,
   isBalanceShown,
+  type Network,
   type Ports,
   type Session,
   withTimeout,
 } from '@latchkey/common'
 import { createAccountDetails } from './account/createAccountDetails.js'
 import { createActionWrapper, type SentTransaction } from './account/createActionWrapper.js'
-import { createTransactionWatch } from './account/createTransactionWatch.js'
+import type { TransactionWatch, TransactionWatchDeps } from './account/createTransactionWatch.js'
 import { pickAccount } from './account/describeAccount.js'
 import type { EndReason } from './connection/connectionDeps.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
@@ -20,7 +21,7 @@ import type { Controllers } from './createControllers.js'
 import { directorySource } from './directory/importDirectory.js'
 import { collect, composeFeatures } from './features/composeFeatures.js'
 import { createChainData } from './features/createChainData.js'
-import type { FeatureParts } from './features/feature.js'
+import { createLazyEntry, type FeatureParts, type LazyEntry } from './features/feature.js'
 import { createGates } from './gates/createGates.js'
 import { createNetworkGate } from './gates/createNetworkGate.js'
 import { createModal } from './modal/createModal.js'
@@ -77,7 +78,7 @@ export function composeCore(
   // Paint the address before requesting its details.
   const refreshAfterPaint = (namespace: ChainNamespace) =>
     void afterPaint(ports).then(() => (lifetime.aborted ? undefined : details.refresh(namespace)))
-  const transactions = createTransactionWatch({
+  const transactions = createTransactions({
     ...environment,
     adapterOf: discovery.find,
     onIncluded: (network) => void details.refreshAfterTransaction(network),
@@ -101,7 +102,7 @@ export function composeCore(
     onChange(namespace, change) {
       updateHint()
       modalSync.onChange(namespace, change)
-      if (change !== 'account') transactions.stop(namespace)
+      if (change !== 'account') transactions.current()?.stop(namespace)
       if (change !== 'disconnected') refreshAfterPaint(namespace)
     },
     onEnded: (session, reason) => reportEnded(parts, session, reason),
@@ -132,18 +133,18 @@ export function composeCore(
   return parts
 }
 
-/** Watches a sent transaction if the account view shows the balance that it changes, and reports it to the features. */
-function reportSent(
-  { networks, options, connection, transactions, features, ports }: CoreParts,
-  session: Session,
-  networkId: CaipNetworkId,
-  sent: SentTransaction,
-): void {
+/** Creates the watch of sent transactions. Its code loads with the first one. */
+function createTransactions(deps: TransactionWatchDeps): LazyEntry<TransactionWatch> {
+  const load = () => import('./account/createTransactionWatch.js')
+  return createLazyEntry(load, ({ createTransactionWatch }) => createTransactionWatch(deps), deps.lifetime)
+}
+
+/** Watches a sent transaction, and reports it to the features. */
+function reportSent(parts: CoreParts, session: Session, networkId: CaipNetworkId, sent: SentTransaction): void {
+  const { networks, features, ports } = parts
   const network = networks.find(networkId)
   if (!network) return
-  // After a switch or a disconnect, the account view shows other balances.
-  const isShown = connection.session(session.namespace) === session && session.networkId === networkId
-  if (isBalanceShown(network, options) && isShown) transactions.add(session, network, sent)
+  watchSent(parts, session, network, sent)
   for (const onSent of collect(features, 'onSent')) {
     try {
       onSent(session, network, sent)
@@ -152,6 +153,22 @@ function reportSent(
       ports.logger.error('[latchkey] A sent transaction could not be reported to a feature.', error)
     }
   }
+}
+
+/** Watches a sent transaction if the account view shows the balance that it changes. */
+function watchSent(
+  { options, connection, transactions, ports }: CoreParts,
+  session: Session,
+  network: Network,
+  sent: SentTransaction,
+): void {
+  // After a switch or a disconnect, the account view shows other balances.
+  const isShown = () => connection.session(session.namespace) === session && session.networkId === network.caipNetworkId
+  if (!isBalanceShown(network, options) || !isShown()) return
+  transactions.load().then(
+    (watch) => isShown() && watch.add(session, network, sent),
+    (error: unknown) => ports.logger.debug('A sent transaction is not watched.', error),
+  )
 }
 
 /** Time a feature has to react to the end of a connection, in ms. */

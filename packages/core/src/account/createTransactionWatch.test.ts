@@ -1,6 +1,6 @@
 import type { Balance } from '@latchkey/common'
 import { settle } from '@latchkey/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { connectAll, createFourChains, fourNamespaces } from '../../test/fourChains.js'
 import { base, evmNetwork } from '../../test/networks.js'
@@ -8,6 +8,9 @@ import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 const eth = (value: bigint): Balance => ({ value: value * 10n ** 18n, decimals: 18, symbol: 'ETH' })
+
+/** Waits for the code that watches transactions, which loads after the first one. */
+const loadWatch = () => vi.dynamicImportSettled()
 
 /** A connected wallet whose transactions stay pending until the test includes them. */
 async function setUp(actions: Parameters<typeof createScriptedWallet>[0] = {}) {
@@ -25,7 +28,11 @@ async function setUp(actions: Parameters<typeof createScriptedWallet>[0] = {}) {
   await core.connect({ connectorId })
   await settle()
   const count = (what: 'balance' | 'transaction') => adapter.asked.filter((request) => request.what === what).length
-  const send = async () => String(await core.actions('eip155')?.sendTransaction({ to: bob }))
+  const send = async () => {
+    const hash = String(await core.actions('eip155')?.sendTransaction({ to: bob }))
+    await loadWatch()
+    return hash
+  }
   const shown = () => core.accounts.getConnected('eip155')?.balance?.formatted
   return { ...world, blocks, count, send, shown }
 }
@@ -101,6 +108,7 @@ describe('the balance after a transaction of this page', () => {
       const actions: object = core.actions(namespace) ?? {}
       const name = namespace === 'bip122' ? 'sendTransfer' : 'sendTransaction'
       await Reflect.get(actions, name)({})
+      await loadWatch()
       await clock.advance(1_000)
       const asked = adapters[namespace].asked.filter(({ what }) => what === 'balance').length
       expect([namespace, asked - before]).toEqual([namespace, 1])
@@ -118,6 +126,7 @@ describe('the balance after a transaction of this page', () => {
       await clock.advance(1_000)
       expect([namespace, count() - before]).toEqual([namespace, 0])
       await core.transfers(namespace)?.send({ to: 'recipient', amount: 1n })
+      await loadWatch()
       await clock.advance(1_000)
       expect([namespace, count() - before]).toEqual([namespace, 1])
     }
@@ -132,6 +141,7 @@ describe('the balance after a transaction of this page', () => {
       },
     })
     await core.actions('eip155')?.sendCalls?.({ calls: [{ to: bob }] })
+    await loadWatch()
     await clock.advance(5_000)
     expect(count('balance')).toBe(1)
     status = 200
@@ -147,6 +157,7 @@ describe('the balance after a transaction of this page', () => {
     const { core, adapter, clock } = createTestCore({ wallet, options })
     await core.connect({ connectorId })
     await core.actions('eip155')?.sendTransaction({ to: bob })
+    await loadWatch()
     await clock.advance(60_000)
     expect(adapter.asked.filter(({ what }) => what !== 'identity')).toEqual([])
   })
@@ -160,6 +171,7 @@ describe('the balance after a transaction of this page', () => {
       ?.sendTransaction({ to: bob })
       .catch(() => undefined)
     await core.actions('eip155')?.signMessage({ message: 'hi' })
+    await loadWatch()
     await clock.advance(60_000)
     expect(count('transaction')).toBe(0)
   })
@@ -228,6 +240,7 @@ describe('the polls', () => {
     await core.switchNetwork(8453)
     finish('0x1')
     await sending
+    await loadWatch()
     await clock.advance(60_000)
     expect(count('transaction')).toBe(0)
   })

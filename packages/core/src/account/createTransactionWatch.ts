@@ -41,7 +41,7 @@ export type TransactionWatch = {
   stop(namespace: ChainNamespace): void
 }
 
-type Deps = {
+export type TransactionWatchDeps = {
   readonly ports: Pick<Ports, 'clock' | 'window'>
   readonly lifetime: AbortSignal
   adapterOf(namespace: ChainNamespace): Adapter | undefined
@@ -53,7 +53,12 @@ type Deps = {
  * Creates the {@link TransactionWatch}. It sends no request while the page is hidden, and none after `lifetime` has
  * aborted.
  */
-export function createTransactionWatch({ ports, lifetime, adapterOf, onIncluded }: Deps): TransactionWatch {
+export function createTransactionWatch({
+  ports,
+  lifetime,
+  adapterOf,
+  onIncluded,
+}: TransactionWatchDeps): TransactionWatch {
   const { clock } = ports
   const watched = new Map<ChainNamespace, Set<AbortController>>()
 
