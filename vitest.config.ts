@@ -14,7 +14,7 @@ const source = {
 const expect = { poll: { timeout: 20_000 } }
 const executablePath = await findChromium()
 // They fail for console output, rejections and requests of the whole process, which other files of the worker could cause.
-const watchers = ['packages/walletconnect/test/**/*.test.ts']
+const watchers = ['packages/walletconnect/test/**/*.test.ts', 'scripts/checks/serverImport.test.mjs']
 const unit = {
   environment: 'node',
   // Without this, Vitest replaces imported style sheets by empty strings.

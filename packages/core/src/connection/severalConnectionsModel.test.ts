@@ -233,7 +233,11 @@ async function rest(world: World): Promise<void> {
     return picture !== undefined && account !== undefined && account.wallet.icon === undefined
   }
   await settle()
-  for (let turn = 0; turn < 50 && readStored(world).some(isLoading); turn++) await settle()
+  for (let turn = 0; turn < 50 && readStored(world).some(isLoading); turn++) {
+    // A new instance imports the code of the directory again.
+    await vi.dynamicImportSettled()
+    await settle()
+  }
 }
 
 /** Checks that sessions, state, storage and pictures agree. */
