@@ -6,6 +6,7 @@ import {
   errors,
   failedBy,
   type Hex,
+  hexToBytes,
   isByteHex,
   isKnownTransaction,
   parseJson,
@@ -96,7 +97,5 @@ function badReply(): ServerReply {
 
 /** Computes the hash of a signed transaction; `undefined` if it is invalid. */
 function readTransactionHash(signed: unknown): Hex | undefined {
-  if (!isByteHex(signed)) return undefined
-  const bytes = Uint8Array.from(signed.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
-  return bytesToHex(keccak_256(bytes))
+  return isByteHex(signed) ? bytesToHex(keccak_256(hexToBytes(signed))) : undefined
 }
