@@ -40,7 +40,7 @@ test.describe('a wallet that is not on this device', () => {
     app,
     context,
   }) => {
-    const connecting = builtFilesWith(/\/views\/connecting\/connectingViews\.ts$/)
+    const connecting = builtFilesWith(/\/views\/walletConnect\/walletConnectViews\.ts$/)
     expect(connecting.length).toBeGreaterThan(0)
     for (const file of connecting) await context.route(`**${file}`, (route) => route.abort())
     await app.open('basic/')

@@ -84,6 +84,7 @@ export const folderOrder = {
     'links',
     'network',
     'legal',
+    'disconnect',
     'wallet',
     'walletConnect',
     'qr',

@@ -89,6 +89,7 @@ export const ar: Catalogue = {
     'ConnectingWalletConnect.wayExtension': 'الإضافة',
     'ConnectingWalletConnect.notInBrowser': '{wallet} غير موجودة في هذا المتصفح',
     'ConnectingWalletConnect.openStore': 'افتح {store}',
+    'ConnectingWalletConnect.openInWeb': 'افتح {wallet}',
     'ConnectingWalletConnect.wayWalletBrowser': 'متصفح المحفظة',
     'ConnectingWalletConnect.appHint': 'وافق على الطلب هناك. لا يُوقَّع شيء ولا يُرسل.',
     'ConnectingWalletConnect.pageHint':
@@ -105,6 +106,12 @@ export const ar: Catalogue = {
     'ConnectingWalletConnect.openToAnswer': 'افتح المحفظة وأجب عن الطلب هناك. يُغلق هذا تلقائيًا.',
 
     'ConnectingWalletConnectBasic.title': 'امسح بهاتفك',
+
+    'Disconnect.button': 'قطع الاتصال',
+    'Disconnect.pending': 'جارٍ قطع الاتصال',
+    'Disconnect.one': 'قطع اتصال {chain}',
+    'Disconnect.all': 'قطع كل الاتصالات',
+    'Disconnect.done': 'تم قطع اتصال {chain}',
 
     'Downloads.title': 'احصل على تطبيق محفظة',
     'Downloads.hint': 'خذها فقط من صانعها أو من متجر جهازك.',
@@ -216,15 +223,7 @@ export const ar: Catalogue = {
     'Wallet.notInstalled': '{wallet} غير موجودة على هذا الجهاز',
     'Wallet.notInstalledHint': 'ثبّتها من مصدرها الرسمي، ثم أعد تحميل هذه الصفحة واتصل.',
     'Wallet.notInstalledNoLink': 'لا يوفّر الموقع رابطًا لها. ثبّتها من مصدرها الرسمي ثم أعد تحميل هذه الصفحة.',
-    'Wallet.get': 'احصل على {wallet}',
     'Wallet.getAWallet': 'الحصول على محفظة',
-    'Wallet.openInWeb': 'افتح {wallet}',
-    'Wallet.disconnect': 'قطع الاتصال',
-    'Wallet.disconnecting': 'جارٍ قطع الاتصال',
-    'Wallet.disconnectOne': 'قطع اتصال {chain}',
-    'Wallet.disconnectAll': 'قطع كل الاتصالات',
-    'Wallet.disconnected': 'تم قطع اتصال {chain}',
-    'Wallet.website': 'الموقع الرسمي',
 
     'WalletConnect.copyLink': 'نسخ الرابط',
     'WalletConnect.linkCopied': 'تم نسخ الرابط',
@@ -232,6 +231,8 @@ export const ar: Catalogue = {
     'WalletConnect.cancelled': 'أُلغي الطلب',
     'WalletConnect.clockHint': 'لم تتم مشاركة أي شيء. تحقّق من إعدادات الوقت في هذا الجهاز ثم حاول مرة أخرى.',
     'WalletConnect.unreachableHint': 'لم تتم مشاركة أي شيء. تحقّق من اتصالك أو اختر محفظة على هذا الجهاز.',
+    'WalletConnect.get': 'احصل على {wallet}',
+    'WalletConnect.website': 'الموقع الرسمي',
     'WalletConnect.noLink': 'لا يتوفّر رابط. ثبّتها من صانعها ثم عُد.',
 
     'WhatIsANetwork.title': 'ما هي الشبكة؟',

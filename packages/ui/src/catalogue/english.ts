@@ -1,3 +1,4 @@
+import { disconnectTexts } from '../disconnect/texts.js'
 import type { TextDescriptor } from '../i18n/defineTexts.js'
 import { legalTexts } from '../legal/texts.js'
 import { linkTexts } from '../links/texts.js'
@@ -37,6 +38,7 @@ export const english = named({
   ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
   ConnectingWalletConnectBasic: connectingWalletConnectBasic,
+  Disconnect: disconnectTexts,
   Downloads: downloads,
   GetWallet: getWallet,
   Legal: legalTexts,

@@ -359,6 +359,26 @@ describe('ConnectingExternal', () => {
     await seesText(modal.root, "This wallet's link is not valid")
     await seesText(modal.root, '(xn--lntern-cua.example)')
   })
+
+  test('a wallet of the app that is not on the page gets the view with its links', async () => {
+    const lantern = { id: 'lantern', name: 'Lantern', rdns: 'example.lantern', homepage: 'https://lantern.example' }
+    for (const data of [{ walletId: 'lantern' }, { connectorId: 'example.lantern' }]) {
+      const modal = await show({ options: { customWallets: [lantern] } })
+      modal.core.open()
+      modal.core.router.push('ConnectingExternal', data)
+      await seesText(modal.root, 'Lantern is not on this device')
+      expect([...modal.root.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://lantern.example/'])
+      await press(modal.root, 'Pick another wallet')
+      await seesTitle(modal.root, 'Connect a wallet')
+    }
+  })
+
+  test('a wallet without a connector or links is reported as missing', async () => {
+    const modal = await show()
+    modal.core.open({ view: 'ConnectingExternal', data: { connectorId: 'example.lantern' } })
+    await seesText(modal.root, 'example.lantern is not on this device')
+    await seesText(modal.root, 'This site has no link for it')
+  })
 })
 
 describe('Account', () => {

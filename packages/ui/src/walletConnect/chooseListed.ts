@@ -22,7 +22,8 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   if (installed && core.wallets.warningOf(installed)) return core.router.push('Connect', namespace ? { namespace } : {})
   if (installed) return askInstalled(core, installed, namespace)
   readBrowseLinks(core, wallet, namespace, (reason) => reportRefusedLink(core.ports.logger, wallet.name, reason))
-  if (ways.length === 0) return core.router.push('Downloads', data)
+  const hasStores = core.walletConnect.isEnabled || core.directory.state.status !== 'off'
+  if (ways.length === 0 && hasStores) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
   // The visitor sees an unusual host before the link opens.
   const isOpened = link !== undefined && !link.showHost && openWallet(core, window, link)

@@ -1,5 +1,5 @@
 import { type ChainNamespace, canPrefetch } from '@latchkey/common'
-import { type Core, listPlatforms, type WalletListEntry, type WalletRow } from '@latchkey/core'
+import type { Core, WalletListEntry, WalletRow } from '@latchkey/core'
 import type { Share } from '../../../modalContext/createShare.js'
 import type { Screens } from '../../../modalContext/screens.js'
 import { askWallet } from '../../../wallet/askWallet.js'
@@ -20,11 +20,7 @@ export function chooseRow(core: Core, row: WalletRow, { namespace, onListed }: C
     core.events.track({ type: 'track', event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
     return core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
   }
-  if (!connector) {
-    const hasStores = core.walletConnect.isEnabled || core.directory.state.status !== 'off'
-    if (wallet && (hasStores || listPlatforms(core, wallet, namespace).length > 0)) return onListed(wallet)
-    return core.router.push('ConnectingExternal', wallet ? { walletId: wallet.id } : {})
-  }
+  if (!connector) return wallet && onListed(wallet)
   const data = { connectorId: connector.id, namespace: connector.chain }
   const properties = {
     name,

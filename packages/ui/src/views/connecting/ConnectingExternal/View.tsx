@@ -5,7 +5,7 @@ import { LatchArc } from '../../../primitives/LatchArc.js'
 import { Loading } from '../../../primitives/Loading.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { IdentityWarning } from '../../../wallet/IdentityWarning.js'
-import { NotInstalled } from '../../../wallet/NotInstalled.js'
+import { MissingWallet } from '../../../wallet/NotInstalled.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
 import { walletDetails } from '../../../wallet/walletDetails.js'
 import { Connecting } from './Connecting.js'
@@ -35,7 +35,7 @@ export function ConnectingExternal() {
         {connector ? (
           <Connecting connector={connector} name={name} attempt={own} />
         ) : (
-          <NotInstalled name={name} wallet={wallet} />
+          <MissingWallet name={name} wallet={wallet} namespace={data.namespace} />
         )}
       </div>
     </RequireConsent>

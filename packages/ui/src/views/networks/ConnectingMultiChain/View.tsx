@@ -11,7 +11,7 @@ import { Tag } from '../../../primitives/Tag.js'
 import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { askWallet } from '../../../wallet/askWallet.js'
-import { NotInstalled } from '../../../wallet/NotInstalled.js'
+import { MissingWallet } from '../../../wallet/NotInstalled.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
 import { rowImage, walletDetails } from '../../../wallet/walletDetails.js'
 import { texts } from './texts.js'
@@ -46,7 +46,7 @@ export function ConnectingMultiChain() {
         <div className="center intro">
           <LatchArc status="idle">{picture}</LatchArc>
           {connectors.length === 0 ? (
-            <NotInstalled name={name} wallet={wallet} />
+            <MissingWallet name={name} wallet={wallet} namespace={data.namespace} />
           ) : (
             <>
               <p className="lead">

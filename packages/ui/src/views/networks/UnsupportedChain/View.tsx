@@ -1,10 +1,10 @@
+import { LeaveButtons } from '../../../disconnect/LeaveButtons.js'
 import { T } from '../../../i18n/T.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { createNetworkSwitcher } from '../../../network/createNetworkSwitcher.js'
 import { NetworkList } from '../../../network/NetworkList.js'
 import { canChoose } from '../../../network/networkRowStatus.js'
 import { useSnap } from '../../../store/useSnap.js'
-import { LeaveButtons } from '../../../wallet/LeaveButtons.js'
 import { texts } from './texts.js'
 
 /**

@@ -8,7 +8,6 @@ import { Loading } from '../../../primitives/Loading.js'
 import { Tabs } from '../../../primitives/Tabs.js'
 import { QrPanel } from '../../../qr/QrPanel.js'
 import { useSnap } from '../../../store/useSnap.js'
-import { NotInstalled } from '../../../wallet/NotInstalled.js'
 import { useListedImage } from '../../../wallet/WalletImage.js'
 import { ConnectedPanel } from '../../../walletConnect/ConnectedPanel.js'
 import { useWalletConnect } from '../../../walletConnect/useWalletConnect.js'
@@ -16,6 +15,7 @@ import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 import { AppPanel, type AppPanelProps } from './AppPanel.js'
 import { BrowserPanel } from './BrowserPanel.js'
 import { ExtensionPanel } from './ExtensionPanel.js'
+import { InstallPanel } from './InstallPanel.js'
 import { texts } from './texts.js'
 import { WalletBrowserPanel } from './WalletBrowserPanel.js'
 import { choosePanel, listWays, needsPairing, type Panel, type Way } from './ways.js'
@@ -53,8 +53,8 @@ export function ConnectWays() {
     return <ConnectedPanel picture={picture} wasCode={way === 'qrcode'} />
   if (!way)
     return (
-      <div className="body center">
-        <NotInstalled name={wallet?.name ?? ''} wallet={wallet} />
+      <div className="body">
+        <InstallPanel wallet={wallet} picture={picture} />
       </div>
     )
   const onGet = () => wallet && core.router.push('Downloads', { walletId: wallet.id })

@@ -12,6 +12,7 @@ export const texts = defineTexts('ConnectingWalletConnect', {
   wayExtension: 'Extension',
   notInBrowser: '{wallet} is not in this browser',
   openStore: 'Open the {store}',
+  openInWeb: 'Open {wallet}',
   wayWalletBrowser: 'Wallet browser',
   appHint: 'Approve the request there. Nothing is signed or sent.',
   pageHint: '{wallet} opens in a new tab. Approve the request there. Nothing is signed or sent.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { walletTexts } from '../../../wallet/texts.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { type DownloadLink, readDownloadStatus } from './downloadLinks.js'
 
-const links: readonly DownloadLink[] = [{ name: walletTexts.website, href: 'https://lantern.example/' }]
+const links: readonly DownloadLink[] = [{ name: walletConnectTexts.website, href: 'https://lantern.example/' }]
 
 test('shows a code with a page for the phone', () => {
   const target = 'https://apps.example/lantern'

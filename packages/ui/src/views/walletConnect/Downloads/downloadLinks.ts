@@ -2,7 +2,7 @@ import { detectPhone, safeParseUrl } from '@latchkey/common'
 import { type Core, type StoreLink, storeLinks, type WalletListEntry } from '@latchkey/core'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { pageUse } from '../../../links/pageUse.js'
-import { walletTexts } from '../../../wallet/texts.js'
+import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { texts } from './texts.js'
 
 /** Stores and pages of a wallet. */
@@ -37,7 +37,7 @@ export function downloadLinks(core: Core, wallet: WalletListEntry, userAgent: st
   const home = safeParseUrl(wallet.homepage, use)
   return [
     ...sorted.map(({ store, href }) => ({ name: names[store], href })),
-    ...(home.ok ? [{ name: walletTexts.website, href: home.value.href } as const] : []),
+    ...(home.ok ? [{ name: walletConnectTexts.website, href: home.value.href } as const] : []),
   ]
 }
 

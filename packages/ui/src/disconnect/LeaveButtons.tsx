@@ -7,7 +7,7 @@ import { namespaceLooks } from '../network/namespaceLooks.js'
 import { Button } from '../primitives/Button.js'
 import { focusTitle } from '../primitives/focusTitle.js'
 import { useSnap } from '../store/useSnap.js'
-import { walletTexts } from './texts.js'
+import { disconnectTexts } from './texts.js'
 
 export type LeaveButtonsProps = { readonly shown: ChainNamespace }
 
@@ -26,7 +26,7 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
     if (which === 'one') focusTitle(currentTarget)
     // Ignore the error here: the snackbar reports it, and the page is disconnected anyway.
     await core.disconnect(which === 'one' ? shown : undefined).then(
-      () => which === 'one' && isOneOfMany && core.snackbar.showSuccess(text(walletTexts.disconnected, { chain })),
+      () => which === 'one' && isOneOfMany && core.snackbar.showSuccess(text(disconnectTexts.done, { chain })),
       () => undefined,
     )
     setLeaving(undefined)
@@ -35,18 +35,18 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
   if (!isOneOfMany)
     return (
       <Button kind="danger" busy={leaving !== undefined} onClick={(event) => leave('all', event)}>
-        <T text={leaving ? walletTexts.disconnecting : walletTexts.disconnect} />
+        <T text={leaving ? disconnectTexts.pending : disconnectTexts.button} />
       </Button>
     )
   return (
     <div className="button-row">
       <Button kind="danger" busy={leaving === 'one'} onClick={(event) => leave('one', event)}>
         <span>
-          <T text={walletTexts.disconnectOne} values={{ chain }} />
+          <T text={disconnectTexts.one} values={{ chain }} />
         </span>
       </Button>
       <Button kind="danger" busy={leaving === 'all'} onClick={(event) => leave('all', event)}>
-        <T text={walletTexts.disconnectAll} />
+        <T text={disconnectTexts.all} />
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CustomWallet } from '@latchkey/core'
-import { storeLink } from './storeLink.js'
+import { storeLink } from '../../../wallet/storeLink.js'
 
 /** How a visitor gets a wallet that is not installed. */
 export type InstallStatus =
