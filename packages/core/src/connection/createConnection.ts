@@ -174,9 +174,10 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
       onRefused: (session, attempt, error) => endRefusedSession(context, session, attempt, error),
       onOpened(session, attempt) {
         adoptSession(context, session, attempt)
+        const { isRestore } = attempt
+        if (!isRestore) resumeRestore(context, attempt)
         // The companions of a hidden session were adopted when it opened.
         if (attempt.hidden) return
-        const { isRestore } = attempt
         const picture = context.pictures.current(session)
         for (const companion of session.companions ?? []) adoptCompanion(context, companion, { picture, isRestore })
       },

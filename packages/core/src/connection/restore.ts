@@ -19,7 +19,7 @@ import { moveAdapterData } from '../storage/moveAdapterData.js'
 import { findConnection, migrateConnections, readConnections } from '../storage/storedConnections.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import { isIdentityContested } from '../wallets/walletIdentity.js'
-import { type ConnectionContext, isPreferred, listSessions } from './connectionContext.js'
+import { type ConnectionContext, isPreferred } from './connectionContext.js'
 import type { Ask } from './createAttempt.js'
 import { cancelCodes } from './createConnectAttempts.js'
 import { forgetConnection } from './endSession.js'
@@ -102,20 +102,19 @@ export async function restore(context: ConnectionContext, { namespace, connector
 }
 
 /**
- * Continues what a failed or cancelled request of the visitor has stopped in a namespace without an open connection:
- * the restore of a stored connection, or the wait for its wallet. A wallet that has just failed to connect is only
- * awaited.
+ * Continues what an ended request of the visitor has stopped in its namespace: the restores of stored connections, or
+ * the waits for their wallets. A wallet that has just failed to connect is only awaited.
  */
 export function resumeRestore(
   context: ConnectionContext,
   { namespace, connectorId }: ConnectionId,
-  error: unknown,
+  error?: unknown,
 ): void {
-  const { deps, attempts, walletReturn } = context
-  if (deps.lifetime.aborted || listSessions(context, namespace).length > 0) return
+  const { deps, attempts, sessions, walletReturn } = context
+  if (deps.lifetime.aborted) return
   for (const connection of listStored(context, namespace)) {
     const paused = walletReturn.paused(connection)
-    if (!paused || attempts.find(connection)) continue
+    if (!paused || attempts.find(connection) || sessions.has(connectionKey(connection))) continue
     const hasFailed = connection.connectorId === connectorId && !isAppKitError(error, ...cancelCodes)
     if (paused === 'wait' || hasFailed) waitForWallet(context, connection)
     else void restore(context, connection)

@@ -225,6 +225,39 @@ describe('disconnect() of one of two wallets', () => {
     await settle()
     expect([shownId(world), openIds(world)]).toEqual(['org.one', ['org.one', 'org.two']])
   })
+
+  test('a locked wallet is restored when it is unlocked, even if another request superseded a request to it', async () => {
+    const world = createWorld()
+    const { core, one, two } = world
+    await core.connect({ connectorId: 'org.one' })
+    one.emit({ type: 'disconnected', reason: 'locked' })
+    one.answers = 'wait'
+    const asked = core.connection.connect(one.connector, { isShownKept: true })
+    const superseded = expect(asked).rejects.toMatchObject({ code: 'CONNECTION_SUPERSEDED' })
+    await core.connection.connect(two.connector, { isShownKept: true })
+    await superseded
+    one.answers = 'approve'
+    one.unlock()
+    await settle()
+    expect([shownId(world), openIds(world)]).toEqual(['org.two', ['org.two', 'org.one']])
+  })
+
+  test('a locked wallet is restored when it is unlocked, even if it rejected a request beside another wallet', async () => {
+    const world = createWorld()
+    await connectBeside(world, world.two)
+    const { core, one } = world
+    one.emit({ type: 'disconnected', reason: 'locked' })
+    one.answers = 'wait'
+    const asked = core.connection.connect(one.connector, { isShownKept: true })
+    const rejected = expect(asked).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await settle()
+    one.requests.at(-1)?.reject()
+    await rejected
+    one.answers = 'approve'
+    one.unlock()
+    await settle()
+    expect([shownId(world), openIds(world)]).toEqual(['org.two', ['org.two', 'org.one']])
+  })
 })
 
 describe('after a reload', () => {
