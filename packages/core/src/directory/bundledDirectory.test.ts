@@ -23,6 +23,14 @@ const polkadot = {
   chainNamespace: 'polkadot',
 } as const
 
+/** Loads the directory twice, and returns the lines about options that the console shows. */
+async function reportOf(options: Partial<AppKitOptions>): Promise<readonly string[]> {
+  const { core, logger } = createTestCore({ options: { services: { relay: false }, ...options } })
+  await core.directory.load()
+  await core.directory.load()
+  return logger.messages('error').flatMap((message) => message.split('\n').slice(1))
+}
+
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('without a directory server', () => {
@@ -64,8 +72,22 @@ describe('without a directory server', () => {
     const { directory, state } = setUp()
     while (state.pages !== 'done') await directory.loadMore()
     expect(state.wallets.length).toBeGreaterThan(450)
-    const { logger } = createTestCore({ options: { includeWalletIds: idsOf(state.wallets) } })
-    expect(logger.entries).toEqual([])
+    expect(await reportOf({ includeWalletIds: idsOf(state.wallets) })).toEqual([])
+  })
+
+  test('R186: lists ids in the options that no wallet has, once', async () => {
+    const lines = await reportOf({
+      includeWalletIds: [metaMask, 'xyz-sequence', 'metamask'],
+      featuredWalletIds: ['own', metaMask, 'io.metamask'],
+      customWallets: [{ id: 'own', name: 'Own' }],
+      // These two options accept names.
+      excludeWalletIds: ['MetaMask', 'io.metamask'],
+      includeInstalledWalletIds: ['MetaMask', 'io.metamask', metaMask],
+    })
+    expect(lines).toEqual([
+      expect.stringMatching(/^includeWalletIds: "metamask" is not the id of a wallet\. .*64 hexadecimal digits/),
+      expect.stringContaining('featuredWalletIds: "io.metamask" is not the id of a wallet.'),
+    ])
   })
 
   test('R245: lists only the wallets that support a namespace', async () => {

@@ -3,7 +3,6 @@ import { ref } from 'valtio/vanilla'
 import type { Events } from '../events/createEvents.js'
 import type { Alert } from '../modal/createAlert.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { isDirectoryId } from '../options/unmatchedIds.js'
 import type { RecentWallet } from '../storage/storedState.js'
 import { servesNamespace } from '../wallets/walletIdentity.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
@@ -11,6 +10,7 @@ import { createDirectoryApi, type DirectoryApi, type DirectoryModule } from './c
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
 import { directoryFilter } from './directoryFilter.js'
+import { isDirectoryId, listUnmatchedIds } from './directoryIds.js'
 import type { Directory, DirectoryState } from './directoryState.js'
 import { type FirstWallets, loadFirst, loadRecommended } from './loadFirst.js'
 
@@ -43,6 +43,8 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
   const pages = new Map<ChainNamespace | undefined, () => Promise<void>>()
   let loading: Promise<void> | undefined
   const loadingBy = new Map<ChainNamespace, Promise<void>>()
+  const unmatched = listUnmatchedIds(options())
+  if (unmatched.length > 0) logger.error(`[latchkey] Some options do nothing:\n${unmatched.join('\n')}`)
 
   async function loadOnce(): Promise<void> {
     Object.assign(state, { status: 'loading', code: undefined })

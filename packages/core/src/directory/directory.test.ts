@@ -48,6 +48,14 @@ describe('the first wallets', () => {
     }
   })
 
+  test("R186: accepts ids that the app's own directory can have, and lists others in the console", async () => {
+    const { directory, logger } = setUp(wallets(4), { includeWalletIds: ['metamask', 'io.metamask'] })
+    await directory.load()
+    expect(logger.messages('error').flatMap((message) => message.split('\n').slice(1))).toEqual([
+      expect.stringContaining('includeWalletIds: "io.metamask" is not the id of a wallet.'),
+    ])
+  })
+
   test("§9: recommends four wallets for the app's networks, and every request states project and SDK", async () => {
     const { directory, server, state } = setUp()
     await directory.load()

@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { isDirectoryId } from '../options/unmatchedIds.js'
 import { servesNamespace } from '../wallets/walletIdentity.js'
 import type { WalletListEntry } from '../wallets/walletRow.js'
 import { isExcluded, ruleOf } from '../wallets/walletVisibility.js'
+import { isDirectoryId } from './directoryIds.js'
 
 /** Wallets of the directory that the app's options allow. */
 export type DirectoryFilter = {

@@ -167,28 +167,6 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ])
   })
 
-  test('lists ids that no wallet of the bundled directory has', () => {
-    const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
-    const [included, featured, ...more] = report({
-      includeWalletIds: [metaMask, 'xyz-sequence', 'metamask'],
-      featuredWalletIds: ['own', metaMask, 'io.metamask'],
-      customWallets: [{ id: 'own', name: 'Own' }],
-      // These two options accept names.
-      excludeWalletIds: ['MetaMask', 'io.metamask'],
-      includeInstalledWalletIds: ['MetaMask', 'io.metamask', metaMask],
-    })
-    expect(included).toMatch(/^includeWalletIds: "metamask" is not the id of a wallet\. .*64 hexadecimal digits/)
-    expect(featured).toContain('featuredWalletIds: "io.metamask" is not the id of a wallet.')
-    expect(more).toEqual([])
-  })
-
-  test("accepts ids that the app's own directory can have", () => {
-    const services = { relay: false, directory: 'https://wallets.example' }
-    expect(report({ services, includeWalletIds: ['metamask', 'io.metamask'] })).toEqual([
-      expect.stringContaining('"io.metamask" is not the id of a wallet.'),
-    ])
-  })
-
   test('lists services that another option turns off', () => {
     const services = { relay: 'wss://relay.example', rpc: 'https://rpc.example', verify: 'https://verify.example' }
     expect(messages({ services, projectId: undefined })).toEqual([

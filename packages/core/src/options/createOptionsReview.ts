@@ -1,6 +1,7 @@
 import {
   type ChainNamespace,
   chainNamespaces,
+  isCaipNetworkId,
   type Logger,
   loadModule,
   type Ports,
@@ -11,7 +12,6 @@ import { extendNetwork } from './extendNetwork.js'
 import { knownOptionNames } from './optionsParser.js'
 import { type ResolvedOptions, relayUrlsOf } from './resolveOptions.js'
 import { listUnknownNames } from './unknownNames.js'
-import { listUnmatchedIds } from './unmatchedIds.js'
 
 /** Options whose feature does not exist yet. A value that turns the feature off is not reported. */
 export const missingFeatures = {
@@ -67,10 +67,10 @@ export type OptionsReview = {
 }
 
 /**
- * Creates the review of an instance's options. It reports misspelled names with the nearest known one, ids that match
- * nothing, options of AppKit without an effect here, features that do not exist yet, invalid browse links, options that
- * need another option, and missing adapters. It also reports a placeholder for a project id. On a server it reports
- * nothing.
+ * Creates the review of an instance's options. It reports misspelled names with the nearest known one, keys that match
+ * no network, options of AppKit without an effect here, features that do not exist yet, invalid browse links, options
+ * that need another option, and missing adapters. It also reports a placeholder for a project id. On a server it
+ * reports nothing.
  */
 export function createOptionsReview({ logger, window }: Pick<Ports, 'logger' | 'window'>): OptionsReview {
   const reported = new Set<string>()
@@ -116,7 +116,7 @@ function listWithoutEffect(options: Partial<AppKitOptions>): readonly string[] {
     ...listUnknownNames('services.', options.services, serviceNames),
     ...listUnknownNames('themeVariables: ', options.themeVariables, themeVariables),
     ...listUnknownNames('defaultAccountTypes.', options.defaultAccountTypes, chainNamespaces),
-    ...listUnmatchedIds(options),
+    ...listUnmatchedNetworks(options),
     ...(options.customWallets ?? []).flatMap((wallet, index) =>
       listUnknownNames(`customWallets[${index}].`, wallet, knownOptionNames.customWallet),
     ),
@@ -140,6 +140,18 @@ function listWithoutEffect(options: Partial<AppKitOptions>): readonly string[] {
       (name) => `services.${name}: the feature does not exist yet.`,
     ),
   ]
+}
+
+/** Returns a line for each key that is no CAIP-2 id, in options by network. */
+function listUnmatchedNetworks({ customRpcUrls, tokens }: Partial<AppKitOptions>): readonly string[] {
+  return Object.entries({ customRpcUrls, tokens }).flatMap(([name, byNetwork]) =>
+    Object.keys(byNetwork ?? {})
+      .filter((key) => !isCaipNetworkId(key))
+      .map((key) => {
+        const example = /^\d+$/.test(key) ? ` 'eip155:${key}'` : ", such as 'eip155:1'"
+        return `${name}['${key}'] matches no network. Use the CAIP-2 id${example}.`
+      }),
+  )
 }
 
 /** Returns a line for each browse link of a custom wallet that cannot open. Only apps with links load the parser. */
