@@ -102,7 +102,21 @@ describe('findWalletErrorCode', () => {
 
   test('R36: vague texts only apply to code 4001', () => {
     expect(map({ code: -32603, message: 'This transaction type is not supported' }).code).toBe('WALLET_FAILED')
-    expect(map('Insufficient balance').code).toBe('WALLET_FAILED')
+    expect(map({ code: 4001, message: 'Unsupported account' }).code).toBe('METHOD_NOT_SUPPORTED')
+  })
+
+  test('R36: a lack of funds is reported as such, with any code', () => {
+    for (const message of [
+      'insufficient funds for gas * price + value',
+      'Insufficient balance',
+      'Transfer: insufficient lamports 5, need 9',
+    ]) {
+      expect(map(message).code).toBe('INSUFFICIENT_FUNDS')
+      expect(map({ code: -32003, message }).code).toBe('INSUFFICIENT_FUNDS')
+      expect(map({ code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000, message } }).code).toBe(
+        'INSUFFICIENT_FUNDS',
+      )
+    }
   })
 
   test('R36: patterns of a namespace extend the shared ones and never replace them', () => {

@@ -55,10 +55,14 @@ const commonMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
   ],
 ]
 
+/** Texts of nodes, which wallets pass on. They come last, because a revert may have any of them as its reason. */
+const nodeMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
+  [/\binsufficient (?:funds|balance|lamports)\b/i, 'INSUFFICIENT_FUNDS'],
+]
+
 /** Texts that are too vague on their own, but show that a {@link refusalCode} is no rejection. */
 const otherCauses: readonly (readonly [RegExp, TableErrorCode])[] = [
   [/not (?:yet )?(?:supported|implemented)|unsupported/i, 'METHOD_NOT_SUPPORTED'],
-  [/insufficient (?:funds|balance)/i, 'INSUFFICIENT_FUNDS'],
   [/internal error|timed? ?out/i, 'WALLET_FAILED'],
 ]
 
@@ -77,7 +81,7 @@ export function findWalletErrorCode(
   layers: readonly WalletErrorLayer[],
   { codes = new Map(), messages = [] }: WalletErrorWords = {},
 ): TableErrorCode | undefined {
-  const fromText = findByText(layers, [...commonMessages, ...messages])
+  const fromText = findByText(layers, [...commonMessages, ...messages, ...nodeMessages])
   if (fromText) return fromText
   for (const { code } of layers) {
     const known = code === undefined ? undefined : (codes.get(code) ?? commonCodes.get(code))

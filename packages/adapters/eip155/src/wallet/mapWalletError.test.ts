@@ -32,6 +32,8 @@ describe('R36: errors of EVM wallets', () => {
     ['4200', { code: 4200 }, 'METHOD_NOT_SUPPORTED'],
     ['4100', { code: 4100 }, 'NOT_CONNECTED'],
     ['an updated extension', new Error('Extension context invalidated.'), 'EXTENSION_INVALIDATED'],
+    ['-32003 of Anvil', { code: -32003, message: 'Insufficient funds for gas * price + value' }, 'INSUFFICIENT_FUNDS'],
+    ['a revert', { code: -32603, message: 'execution reverted: ERC20: insufficient balance' }, 'CALL_REVERTED'],
     ['an Error', new Error('boom'), 'WALLET_FAILED'],
     ['a text', 'boom', 'WALLET_FAILED'],
     ['undefined', undefined, 'WALLET_FAILED'],
