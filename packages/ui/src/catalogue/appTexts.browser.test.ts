@@ -1,15 +1,17 @@
-import { afterEach, test } from 'vitest'
+import { createFakeLogger } from '@latchkey/testing'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { foxglove } from '../fixtures/testWallets.fixture.js'
 import { seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+import type { AppCatalogue } from './catalogue.js'
 
 const open: TestModal[] = []
 afterEach(() => {
   for (const modal of open.splice(0)) modal.end()
 })
 
-async function show(options: NonNullable<TestSetUp['options']>): Promise<TestModal> {
-  const modal = createTestModal({ options, script: { wallets: [foxglove] } })
+async function show(options: NonNullable<TestSetUp['options']>, logger = createFakeLogger()): Promise<TestModal> {
+  const modal = createTestModal({ options, script: { wallets: [foxglove] }, ports: { logger } })
   open.push(modal)
   await modal.core.ready
   modal.core.open()
@@ -30,7 +32,14 @@ test('R291: a catalogue of the app adds a language, and English replaces the tex
   await seesText(root, 'Foxglove')
 })
 
-test('R291: English shows if the catalogue of the app fails to load', async () => {
-  const { root } = await show({ locale: 'de', catalogues: { de: () => Promise.reject(new Error('gone')) } })
+test.each([
+  ['fails to load', () => Promise.reject(new Error('gone'))],
+  ['has no texts', async () => ({ default: { texts: {} } }) as unknown as AppCatalogue],
+])('R291: if the catalogue of the app %s, English shows, and the console says so', async (_title, load) => {
+  const logger = createFakeLogger()
+  const loader = vi.fn(load)
+  const { root } = await show({ locale: 'de', catalogues: { de: loader } }, logger)
   await seesTitle(root, 'Connect a wallet')
+  expect(logger.messages('error')).toContain('[latchkey] The texts for "de" could not be loaded, so English shows.')
+  expect(loader).toHaveBeenCalledOnce()
 })

@@ -1,29 +1,31 @@
+import { isObject } from '@latchkey/common'
 import { english, type LoadedCatalogue } from '../i18n/createLanguage.js'
 import type { AppCatalogues } from './catalogue.js'
 
 /** Languages of the modal. Each loads when a page uses it. */
 const loaders: Readonly<Record<string, () => LoadedCatalogue | Promise<LoadedCatalogue>>> = {
   en: () => english,
-  ar: () => import('./ar.js').then(({ ar }) => ar).catch(() => english),
+  ar: () => import('./ar.js').then(({ ar }) => ar),
 }
 
 /**
  * Returns the catalogue for a language tag: the app's own for the tag or its language, otherwise the modal's, otherwise
- * `undefined`. A catalogue that fails to load is replaced by English.
+ * `undefined`. Rejects if the catalogue fails to load, or if the app's own has no texts.
  */
 export function loadCatalogue(
   tag: string | undefined,
   own?: AppCatalogues,
 ): LoadedCatalogue | Promise<LoadedCatalogue> | undefined {
   const key = findOwn(tag, own)
-  if (key !== undefined && own) return loadOwn(key, own).catch(() => english)
+  if (key !== undefined && own) return loadOwn(key, own)
   const language = languageOf(tag)
   return Object.hasOwn(loaders, language) ? loaders[language]?.() : undefined
 }
 
 async function loadOwn(key: string, own: AppCatalogues): Promise<LoadedCatalogue> {
   const entry = own[key]
-  const { dir = 'ltr', texts, errors } = { texts: {}, ...(typeof entry === 'function' ? await entry() : entry) }
+  const { dir = 'ltr', texts, errors } = { texts: undefined, ...(typeof entry === 'function' ? await entry() : entry) }
+  if (!isObject(texts)) throw new TypeError(`catalogues['${key}'] has no \`texts\`.`)
   return { lang: key, dir, texts, errors }
 }
 

@@ -44,7 +44,7 @@ type ErrorDefinitions = Readonly<Partial<Record<ErrorCode, ErrorDefinition>>>
 /** English texts come with the components that show them. */
 export const english: LoadedCatalogue = { lang: 'en', dir: 'ltr', texts: {} }
 
-/** `load` returns the texts of a language tag, or `undefined` if there are none: English shows then. */
+/** `load` returns the texts of a language tag. English shows if there are none, or if they cannot be loaded. */
 export function createLanguage(
   core: Core,
   host: HTMLElement,
@@ -53,9 +53,8 @@ export function createLanguage(
   const page = readDocument(host.ownerDocument, 'documentElement')
   const options = () => core.options.state.current
   const requestedTag = () => options().locale ?? page.lang
-  const first = load(requestedTag()) ?? english
   let englishErrors: ErrorDefinitions = coreErrors
-  let shown = first instanceof Promise ? english : first
+  let shown = english
   const store = createStore(describe(shown))
   let latest: unknown
   let reportedLocale: string | undefined
@@ -65,7 +64,7 @@ export function createLanguage(
     if (!found) reportUnknown()
     const loading = found ?? english
     latest = loading
-    const catalogue = loading instanceof Promise ? await loading : loading
+    const catalogue = loading instanceof Promise ? await loading.catch(reportFailure) : loading
     if (latest !== loading) return
     shown = catalogue
     store.set(describe(shown))
@@ -79,6 +78,14 @@ export function createLanguage(
     core.ports.logger.error(
       `[latchkey] locale: there are no texts for "${locale}", so English shows. There are en and ar; \`catalogues\` adds others.`,
     )
+  }
+
+  function reportFailure(cause: unknown): LoadedCatalogue {
+    core.ports.logger.error(
+      `[latchkey] The texts for "${requestedTag()}" could not be loaded, so English shows.`,
+      cause,
+    )
+    return english
   }
 
   function describe({ lang, dir, texts, errors, transform }: LoadedCatalogue): Language {
