@@ -31,8 +31,7 @@ function setUp() {
     access: 'access',
     actions: { offered: () => state.offered },
     sending: 'sendTransaction',
-    networkId: () => state.networkId,
-    activeAddress: () => state.address,
+    subject: { namespace: 'solana', networkId: () => state.networkId, activeAddress: () => state.address },
     loadSignText: () => load({ createSignText: () => signText }),
     loadTransfers: () => load({ createWalletTransfers: () => transfers }),
   })
@@ -67,6 +66,19 @@ test('rejects a transfer if the network changes while the code loads', async () 
   }
   await expect(neutral.transfers()?.send({ to: 'a', amount: 1n })).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
   expect(await neutral.transfers()?.send({ to: 'a', amount: 1n })).toBe('sent to a')
+})
+
+test('FI22: rejects a transfer if the active account changes while the code loads, unless the app named it', async () => {
+  const { state, neutral } = setUp()
+  state.onLoad = () => {
+    state.address = 'two'
+  }
+  await expect(neutral.transfers()?.send({ to: 'a', amount: 1n })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  const named = setUp()
+  named.state.onLoad = () => {
+    named.state.address = 'two'
+  }
+  expect(await named.neutral.transfers()?.send({ to: 'a', amount: 1n, address: 'one' })).toBe('sent to a')
 })
 
 test('rejects a signature if the active account changes, unless the app named the account', async () => {

@@ -1,5 +1,4 @@
 import {
-  type CaipNetworkId,
   createError,
   errors,
   invalidParams,
@@ -10,6 +9,7 @@ import {
   type Transfers,
 } from '@latchkey/common'
 import type { SessionActions } from './createSessionActions.js'
+import { type CallSubject, loadForCall } from './loadForCall.js'
 
 /**
  * The actions of a session with the same shape in every namespace. Each is `undefined` while the wallet lacks the
@@ -28,10 +28,8 @@ export type NeutralParts<Access, Actions> = {
   readonly actions: Pick<SessionActions<Actions>, 'offered'>
   /** The action that sends the native coin. */
   readonly sending: keyof Actions
-  /** Returns the session's network. */
-  networkId(): CaipNetworkId
-  /** Returns the address of the session's active account. */
-  activeAddress(): string | undefined
+  /** What a call without parameters is about. */
+  readonly subject: CallSubject
   /** Imports the module that creates `signText`, on first use. */
   loadSignText(): Promise<{ createSignText(access: Access, actions: () => Actions): SignText }>
   /** Imports the module that creates `transfers`, on first use. */
@@ -43,8 +41,7 @@ export function createNeutralActions<Access, Actions extends { readonly signMess
   access,
   actions,
   sending,
-  networkId,
-  activeAddress,
+  subject,
   loadSignText,
   loadTransfers,
 }: NeutralParts<Access, Actions>): NeutralActions {
@@ -54,23 +51,23 @@ export function createNeutralActions<Access, Actions extends { readonly signMess
   )
   const signText: SignText = withTypedErrors('signText', async (message, options = {}) => {
     if (typeof message !== 'string') throw invalidParams('message', 'must be a text')
-    const signer = activeAddress()
-    const sign = await loadedSignText()
+    const sign = await loadForCall(loadedSignText, subject, options)
+    const signer = subject.activeAddress()
     const signed = await sign(message, options)
     // The scheme was determined for the account of the call.
-    if (options.address === undefined && activeAddress() !== signer) throw createError(errors.ACCOUNT_CHANGED)
+    if (options.address === undefined && subject.activeAddress() !== signer) throw createError(errors.ACCOUNT_CHANGED)
     return signed
   })
   const transfers: Transfers = {
-    check: withTypedErrors('checkTransfer', async (transfer) => (await loadedTransfers()).check(transfer)),
-    estimate: withTypedErrors('estimateTransfer', async (transfer) => (await loadedTransfers()).estimate(transfer)),
-    send: withTypedErrors('sendTransfer', async (transfer) => {
-      const calledOn = networkId()
-      const { send } = await loadedTransfers()
-      if (networkId() !== calledOn)
-        throw createError(errors.WRONG_NETWORK, { details: `The transfer is for ${calledOn}. Nothing was sent.` })
-      return send(transfer)
-    }),
+    check: withTypedErrors('checkTransfer', async (transfer) =>
+      (await loadForCall(loadedTransfers, subject, transfer)).check(transfer),
+    ),
+    estimate: withTypedErrors('estimateTransfer', async (transfer) =>
+      (await loadForCall(loadedTransfers, subject, transfer)).estimate(transfer),
+    ),
+    send: withTypedErrors('sendTransfer', async (transfer) =>
+      (await loadForCall(loadedTransfers, subject, transfer)).send(transfer),
+    ),
   }
   return {
     signText: () => (actions.offered().signMessage ? signText : undefined),

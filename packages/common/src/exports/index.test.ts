@@ -94,6 +94,7 @@ test('the package exports exactly these names', () => {
       "mapSolanaSendError",
       "maybeSent",
       "messageToHex",
+      "namedAccount",
       "namespaceTraits",
       "objectOf",
       "oneOf",

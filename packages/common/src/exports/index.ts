@@ -1,6 +1,7 @@
 export * from '../actions/actions.js'
 export * from '../actions/bip122Actions.js'
 export * from '../actions/eip155Actions.js'
+export * from '../actions/namedAccount.js'
 export * from '../actions/polkadotActions.js'
 export * from '../actions/readViemNames.js'
 export * from '../actions/signText.js'

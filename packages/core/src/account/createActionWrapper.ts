@@ -3,6 +3,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   isObject,
+  namedAccount,
   readField,
   type Session,
   type SignText,
@@ -134,17 +135,6 @@ function readAccount(namespace: ChainNamespace, given: unknown): string | undefi
   const named = namedAccount(namespace, given)
   const address = isObject(named) ? readField(named, 'address') : named
   return typeof address === 'string' ? address : undefined
-}
-
-/**
- * Returns the account that the parameters of an action name: an address, or in an EVM action also viem's account
- * object.
- */
-function namedAccount(namespace: ChainNamespace, given: unknown): unknown {
-  const address = readField(given, 'address') ?? undefined
-  if (namespace !== 'eip155') return address
-  const isContract = readField(given, 'abi') !== undefined && readField(given, 'contractAddress') === undefined
-  return readField(given, 'account') ?? (isContract ? undefined : address)
 }
 
 /** Actions that send a transaction and return its id. */

@@ -1,4 +1,4 @@
-import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createSessionActions, loadForCall, type SessionActions } from '@latchkey/adapter-kit'
 import { type Bip122Actions, loadModule } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
@@ -6,7 +6,11 @@ import type { WalletAccess } from '../requests/walletAccess.js'
  * Creates the actions of a session. Removes an action if the wallet rejects its method as unknown: `sendTransfer` only
  * if the wallet can't pay itself either.
  */
-export function createActions(wallet: WalletAccess, onChange: () => void): SessionActions<Bip122Actions> {
+export function createActions(
+  wallet: WalletAccess,
+  subject: CallSubject,
+  onChange: () => void,
+): SessionActions<Bip122Actions> {
   return createSessionActions<Bip122Actions>({
     available() {
       const { driver } = wallet
@@ -21,7 +25,7 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
     canDrop: (name) => name !== 'sendTransfer' || !wallet.driver.sendTransfer || wallet.missing.has(name),
     onChange,
     async call(name, parameters) {
-      const { callAction } = await loadModule(loadActions)
+      const { callAction } = await loadForCall(() => loadModule(loadActions), subject, parameters)
       return callAction(wallet, name, parameters)
     },
   })

@@ -1,4 +1,4 @@
-import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   type Bip122Actions,
   createAccountSelection,
@@ -43,7 +43,7 @@ export function openSession(
   state.isConfirmed = !isFromStorage
   state.remembered?.save(found)
   const access = createAccess(state)
-  const actions = createActions(access, () => state.life.emit({ type: 'actionsChanged' }))
+  const actions = createActions(access, subjectOf(state), () => state.life.emit({ type: 'actionsChanged' }))
   const reportWallet = createWalletReport(driver.channel, state.life)
   if (!state.life.ended.aborted)
     stopWatching = watchWallet(driver, clock, {
@@ -101,8 +101,7 @@ function toSession(
     access,
     actions,
     sending: 'sendTransfer',
-    networkId: () => toCaipNetworkId(state.shared.chain),
-    activeAddress: () => state.accounts[0]?.address,
+    subject: subjectOf(state),
     loadSignText: () => import('../actions/createSignText.js'),
     loadTransfers: loadActions,
   })
@@ -163,4 +162,12 @@ function toSession(
 /** Returns the networks that the page can switch to; `undefined` for any. */
 function approvedChains({ driver, shared }: SessionState): readonly BitcoinChain[] | undefined {
   return driver.isPageChoice ? shared.shared : driver.chains
+}
+
+function subjectOf(state: SessionState): CallSubject {
+  return {
+    namespace: 'bip122',
+    networkId: () => toCaipNetworkId(state.shared.chain),
+    activeAddress: () => state.accounts[0]?.address,
+  }
 }

@@ -1,4 +1,4 @@
-import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createSessionActions, loadForCall, type SessionActions } from '@latchkey/adapter-kit'
 import {
   afterPaint,
   createError,
@@ -50,9 +50,9 @@ export type ProbedActions = SessionActions<Eip155Actions> & {
  */
 export function createActions(
   wallet: WalletAccess,
+  subject: CallSubject,
   onChange: () => void,
-  ended: AbortSignal,
-  isRestored = false,
+  { ended, isRestored = false }: { readonly ended: AbortSignal; readonly isRestored?: boolean | undefined },
 ): ProbedActions {
   const { remote, host } = wallet
   const found = new Set<Name>()
@@ -62,7 +62,7 @@ export function createActions(
     canDrop: (name) => !required.includes(name),
     onChange,
     async call(name, parameters) {
-      const { callAction } = await loadModule(loadActions)
+      const { callAction } = await loadForCall(() => loadModule(loadActions), subject, parameters)
       const response = await callAction(wallet, name, parameters)
       if (!remote && permissionActions.includes(name)) add(namedByPermissions(response))
       return response

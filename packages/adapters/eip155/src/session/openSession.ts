@@ -1,4 +1,4 @@
-import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   createAccountSelection,
   createEmitter,
@@ -35,7 +35,10 @@ export function openSession(
   const state = createState(context, source, wallet, found, () => stopWatching())
   const { life } = state
   const access = createAccess(state)
-  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended, found.isRestored)
+  const actions = createActions(access, subjectOf(state), () => life.emit({ type: 'actionsChanged' }), {
+    ended: life.ended,
+    isRestored: found.isRestored,
+  })
   if (!life.ended.aborted) {
     stopWatching = watchWallet(wallet.provider, context.ports.clock, (update) => follow(state, access, update))
     life.watch(({ type }) => {
@@ -113,8 +116,7 @@ function toSession(
     access,
     actions,
     sending: 'sendTransaction',
-    networkId: () => toEvmNetworkId(state.chainId),
-    activeAddress: () => state.accounts[0]?.address,
+    subject: subjectOf(state),
     loadSignText: () => import('../actions/createSignText.js'),
     loadTransfers: loadActions,
   })
@@ -191,4 +193,12 @@ async function readAgain(state: SessionState, access: WalletAccess): Promise<Rea
   const accounts = readAccounts(await access.ask('eth_accounts', undefined, silent))
   const read = { accounts, chainId: parseChainId(await access.ask('eth_chainId', undefined, silent)) }
   return state.addresses === addresses && state.chainId === chainId ? read : undefined
+}
+
+function subjectOf(state: SessionState): CallSubject {
+  return {
+    namespace: 'eip155',
+    networkId: () => toEvmNetworkId(state.chainId),
+    activeAddress: () => state.accounts[0]?.address,
+  }
 }

@@ -1,9 +1,13 @@
-import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createSessionActions, loadForCall, type SessionActions } from '@latchkey/adapter-kit'
 import { loadModule, type PolkadotActions } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
 /** Creates the actions of a session, according to the methods of the wallet's signer. */
-export function createActions(access: WalletAccess, onChange: () => void): SessionActions<PolkadotActions> {
+export function createActions(
+  access: WalletAccess,
+  subject: CallSubject,
+  onChange: () => void,
+): SessionActions<PolkadotActions> {
   return createSessionActions<PolkadotActions>({
     available() {
       const { signRaw, signPayload } = access.wallet
@@ -15,7 +19,7 @@ export function createActions(access: WalletAccess, onChange: () => void): Sessi
     onChange,
     async call(name, parameters) {
       const calledOn = access.network()
-      const { callAction } = await loadModule(loadActions)
+      const { callAction } = await loadForCall(() => loadModule(loadActions), subject, parameters)
       return callAction({ ...access, calledOn }, name, parameters)
     },
   })

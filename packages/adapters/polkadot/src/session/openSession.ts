@@ -1,4 +1,4 @@
-import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   createAccountSelection,
   createEmitter,
@@ -47,7 +47,7 @@ export function openSession(
   const state = createState(context, source, wallet, found, () => stopWatching())
   const { life } = state
   const access = createAccess(state)
-  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+  const actions = createActions(access, subjectOf(state), () => life.emit({ type: 'actionsChanged' }))
   if (!life.ended.aborted) {
     const reportWallet = createWalletReport(wallet.remote?.channel, life)
     const stops = [
@@ -111,8 +111,7 @@ function toSession(
     access,
     actions,
     sending: 'sendTransaction',
-    networkId: () => state.network.caipNetworkId,
-    activeAddress: () => state.accounts[0]?.address,
+    subject: subjectOf(state),
     loadSignText: () => import('../actions/createSignText.js'),
     loadTransfers: loadActions,
   })
@@ -180,4 +179,12 @@ function assertNetwork({ shared, wallet: { remote } }: SessionState, network: Ne
     throw createError(errors.CHAIN_NOT_SUPPORTED, {
       details: `None of the wallet's accounts can be used on ${network.name}.`,
     })
+}
+
+function subjectOf(state: SessionState): CallSubject {
+  return {
+    namespace: 'polkadot',
+    networkId: () => state.network.caipNetworkId,
+    activeAddress: () => state.accounts[0]?.address,
+  }
 }

@@ -1,4 +1,4 @@
-import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createSessionActions, loadForCall, type SessionActions } from '@latchkey/adapter-kit'
 import { loadModule, type SolanaActions } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { type Feature, type FeatureAction, featureNames, features } from '../wallet/features.js'
@@ -8,7 +8,11 @@ type Name = keyof SolanaActions
 const always: Readonly<Record<Exclude<Name, FeatureAction>, true>> = { getAccounts: true, requestAccounts: true }
 
 /** Creates the actions of a session. An action is present while the wallet and its active account support it. */
-export function createActions(wallet: WalletAccess, onChange: () => void): SessionActions<SolanaActions> {
+export function createActions(
+  wallet: WalletAccess,
+  subject: CallSubject,
+  onChange: () => void,
+): SessionActions<SolanaActions> {
   return createSessionActions<SolanaActions>({
     available() {
       const listed = wallet.accounts()[0]?.features
@@ -20,7 +24,7 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
     },
     onChange,
     async call(name, parameters) {
-      const { callAction } = await loadModule(loadActions)
+      const { callAction } = await loadForCall(() => loadModule(loadActions), subject, parameters)
       return callAction(wallet, name, parameters)
     },
   })

@@ -1,4 +1,4 @@
-import { createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createDisconnect, createNeutralActions, type SessionActions } from '@latchkey/adapter-kit'
 import {
   type CaipNetworkId,
   createAccountSelection,
@@ -39,7 +39,7 @@ export function openSession(
   const state = createState(context, wallet, found, () => stopWatching())
   const { life } = state
   const access = createAccess(state)
-  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+  const actions = createActions(access, subjectOf(state), () => life.emit({ type: 'actionsChanged' }))
   const reportWallet = createWalletReport(wallet.remote?.channel, life)
   const onUpdate = (update: WalletUpdate) => {
     applyUpdate(state, update)
@@ -82,8 +82,7 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
     access,
     actions,
     sending: 'sendTransaction',
-    networkId: () => state.networkId,
-    activeAddress: () => state.accounts[0]?.address,
+    subject: subjectOf(state),
     loadSignText: () => import('../actions/createSignText.js'),
     loadTransfers: loadActions,
   })
@@ -140,5 +139,13 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
       revoke: () => (wallet.has('standard:disconnect') ? wallet.call('standard:disconnect') : undefined),
     }),
     detach: () => life.end(),
+  }
+}
+
+function subjectOf(state: SessionState): CallSubject {
+  return {
+    namespace: 'solana',
+    networkId: () => state.networkId,
+    activeAddress: () => state.accounts[0]?.address,
   }
 }

@@ -1,10 +1,14 @@
-import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type CallSubject, createSessionActions, loadForCall, type SessionActions } from '@latchkey/adapter-kit'
 import { loadModule } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import type { ToyActions } from '../wallet/toyActions.js'
 
 /** Creates the actions of a session: those that the wallet offers. */
-export function createActions(access: WalletAccess, onChange: () => void): SessionActions<ToyActions> {
+export function createActions(
+  access: WalletAccess,
+  subject: CallSubject,
+  onChange: () => void,
+): SessionActions<ToyActions> {
   const { signMessage, signTransfer } = access.wallet
   return createSessionActions<ToyActions>({
     available: () => [
@@ -13,7 +17,7 @@ export function createActions(access: WalletAccess, onChange: () => void): Sessi
     ],
     onChange,
     async call(name, parameters) {
-      const { callAction } = await loadModule(loadActions)
+      const { callAction } = await loadForCall(() => loadModule(loadActions), subject, parameters)
       return callAction(access, name, parameters)
     },
   })

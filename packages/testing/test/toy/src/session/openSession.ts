@@ -110,13 +110,17 @@ export function openSession(
     network: () => network,
   }
 
-  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+  const subject = {
+    namespace: toyNamespace,
+    networkId: () => network.caipNetworkId,
+    activeAddress: () => accounts[0]?.address,
+  }
+  const actions = createActions(access, subject, () => life.emit({ type: 'actionsChanged' }))
   const neutral = createNeutralActions({
     access,
     actions,
     sending: 'sendTransaction',
-    networkId: () => network.caipNetworkId,
-    activeAddress: () => accounts[0]?.address,
+    subject,
     loadSignText: () => import('../actions/createSignText.js'),
     loadTransfers: loadActions,
   })
