@@ -57,6 +57,15 @@ export function testSelecting(setup: ConformanceSetup, traits: ConformanceTraits
         await until(() => session.accounts[0]?.address === first, 'the account did not change')
       })
 
+    test('FI22: a call made just before the selection rejects with ACCOUNT_CHANGED, without a prompt', async () => {
+      const { wallet, session, second } = await shareAll(setup)
+      const prompts = wallet.promptCount()
+      const signing = rejectionCode(signMessage(session, 'by the first account'))
+      select(session, second)
+      expect(await signing).toBe('ACCOUNT_CHANGED')
+      expect(wallet.promptCount()).toBe(prompts)
+    })
+
     test('FI23: a pending request of the earlier account rejects with ACCOUNT_CHANGED', async () => {
       const { wallet, session, second } = await shareAll(setup)
       const release = wallet.stallNextSignature()
