@@ -223,6 +223,7 @@ export const ar: Catalogue = {
     'Wallet.notInstalled': '{wallet} غير موجودة على هذا الجهاز',
     'Wallet.notInstalledHint': 'ثبّتها من مصدرها الرسمي، ثم أعد تحميل هذه الصفحة واتصل.',
     'Wallet.notInstalledNoLink': 'لا يوفّر الموقع رابطًا لها. ثبّتها من مصدرها الرسمي ثم أعد تحميل هذه الصفحة.',
+    'Wallet.get': 'احصل على {wallet}',
     'Wallet.getAWallet': 'الحصول على محفظة',
 
     'WalletConnect.copyLink': 'نسخ الرابط',
@@ -231,7 +232,6 @@ export const ar: Catalogue = {
     'WalletConnect.cancelled': 'أُلغي الطلب',
     'WalletConnect.clockHint': 'لم تتم مشاركة أي شيء. تحقّق من إعدادات الوقت في هذا الجهاز ثم حاول مرة أخرى.',
     'WalletConnect.unreachableHint': 'لم تتم مشاركة أي شيء. تحقّق من اتصالك أو اختر محفظة على هذا الجهاز.',
-    'WalletConnect.get': 'احصل على {wallet}',
     'WalletConnect.website': 'الموقع الرسمي',
     'WalletConnect.noLink': 'لا يتوفّر رابط. ثبّتها من صانعها ثم عُد.',
 

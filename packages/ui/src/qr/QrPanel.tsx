@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/useLanguage.js'
 import { useModal } from '../modalContext/modalContext.js'
 import { Button } from '../primitives/Button.js'
 import { useSnap } from '../store/useSnap.js'
+import { walletTexts } from '../wallet/texts.js'
 import { listedName } from '../wallet/walletDetails.js'
 import { EndedPanel } from '../walletConnect/EndedPanel.js'
 import { walletConnectTexts } from '../walletConnect/texts.js'
@@ -69,7 +70,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
         </Button>
         {wallet && onGet ? (
           <Button kind="secondary" onClick={onGet}>
-            <T text={walletConnectTexts.get} values={values} />
+            <T text={walletTexts.get} values={values} />
           </Button>
         ) : (
           <Button kind="secondary" onClick={openHere} busy={uri === undefined}>

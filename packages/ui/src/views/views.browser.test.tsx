@@ -360,17 +360,60 @@ describe('ConnectingExternal', () => {
     await seesText(modal.root, '(xn--lntern-cua.example)')
   })
 
-  test('a wallet of the app that is not on the page gets the view with its links', async () => {
+  test('a wallet of the app that is not on the page leads to the view with its links', async () => {
     const lantern = { id: 'lantern', name: 'Lantern', rdns: 'example.lantern', homepage: 'https://lantern.example' }
     for (const data of [{ walletId: 'lantern' }, { connectorId: 'example.lantern' }]) {
       const modal = await show({ options: { customWallets: [lantern] } })
       modal.core.open()
       modal.core.router.push('ConnectingExternal', data)
       await seesText(modal.root, 'Lantern is not on this device')
-      expect([...modal.root.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://lantern.example/'])
+      await press(modal.root, 'Get Lantern')
+      await eventually(() =>
+        expect([...modal.root.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://lantern.example/']),
+      )
       await press(modal.root, 'Pick another wallet')
       await seesTitle(modal.root, 'Connect a wallet')
     }
+  })
+
+  test('a pending wallet that leaves the page and returns is still pending', async () => {
+    const wallet = { ...foxglove, connect: 'stall' } as const
+    const customWallets = [{ id: 'foxglove', name: 'Foxglove', rdns: 'io.foxglove' }]
+    const { core, root, adapter } = await show({ options: { customWallets }, script: { wallets: [wallet, arc] } })
+    core.open()
+    await press(root, 'Foxglove')
+    await seesText(root, 'Open Foxglove')
+    adapter.setWallets([arc])
+    await seesText(root, 'Foxglove is not on this device')
+    adapter.setWallets([wallet, arc])
+    await seesText(root, 'Open Foxglove')
+  })
+
+  test('a visitor who leaves a pending wallet that left the page cancels its request', async () => {
+    const { core, root, adapter } = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }, arc] } })
+    core.open()
+    await press(root, 'Foxglove')
+    await seesText(root, 'Open Foxglove')
+    adapter.setWallets([arc])
+    await seesText(root, 'io.foxglove is not on this device')
+    expect(core.connection.isAsking()).toBe(true)
+    await press(root, 'Pick another wallet')
+    await seesTitle(root, 'Connect a wallet')
+    expect(core.connection.isAsking()).toBe(false)
+  })
+
+  test('§2: links to install a wallet need no consent', async () => {
+    const { core, root } = await show({
+      options: {
+        customWallets: [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example' }],
+        termsConditionsUrl: 'https://app.example/terms',
+        features: { legalCheckbox: true },
+      },
+    })
+    core.open({ view: 'ConnectingWalletConnect', data: { walletId: 'lantern' } })
+    await seesText(root, 'Lantern is not on this device')
+    expect(root.querySelector('[type=checkbox]')).toBeNull()
+    expect([...root.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://lantern.example/'])
   })
 
   test('a wallet without a connector or links is reported as missing', async () => {

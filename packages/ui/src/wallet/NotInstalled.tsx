@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { CustomWallet } from '@latchkey/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { T } from '../i18n/T.js'
 import { useModal } from '../modalContext/modalContext.js'
 import { Button } from '../primitives/Button.js'
@@ -8,13 +8,13 @@ import { walletTexts } from './texts.js'
 
 export type NotInstalledProps = {
   readonly name: string
+  readonly onLeave: () => void
   /** Links to install the wallet. */
   readonly children?: ReactNode
 }
 
 /** Says that a wallet is not installed. */
-export function NotInstalled({ name, children }: NotInstalledProps) {
-  const { core } = useModal()
+export function NotInstalled({ name, onLeave, children }: NotInstalledProps) {
   return (
     <>
       <p className="lead">
@@ -25,7 +25,7 @@ export function NotInstalled({ name, children }: NotInstalledProps) {
       </p>
       <div className="button-stack">
         {children}
-        <Button kind={children ? 'text' : 'secondary'} onClick={core.router.goBack}>
+        <Button kind={children ? 'text' : 'secondary'} onClick={onLeave}>
           <T text={walletTexts.chooseAnother} />
         </Button>
       </div>
@@ -39,13 +39,22 @@ export type MissingWalletProps = {
   readonly namespace: ChainNamespace | undefined
 }
 
-/** A wallet without a connector. A view that can install or reach the wallet replaces this one if the app lists it. */
+/** A wallet without a connector, which may be pending nevertheless. A wallet of the app has a view with its links. */
 export function MissingWallet({ name, wallet, namespace }: MissingWalletProps) {
   const { core } = useModal()
-  const walletId = wallet?.id
-  useEffect(() => {
-    if (walletId !== undefined)
-      core.router.replace('ConnectingWalletConnect', { walletId, ...(namespace ? { namespace } : {}) })
-  }, [core, walletId, namespace])
-  return walletId === undefined && <NotInstalled name={name} />
+
+  function leave(): void {
+    if (namespace) core.connection.cancel('ABORTED', namespace)
+    core.router.goBack()
+  }
+
+  return (
+    <NotInstalled name={name} onLeave={leave}>
+      {wallet && (
+        <Button onClick={() => core.router.replace('ConnectingWalletConnect', { walletId: wallet.id })}>
+          <T text={walletTexts.get} values={{ wallet: name }} />
+        </Button>
+      )}
+    </NotInstalled>
+  )
 }

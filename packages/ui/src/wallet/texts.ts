@@ -20,5 +20,6 @@ export const walletTexts = defineTexts('Wallet', {
   notInstalled: '{wallet} is not on this device',
   notInstalledHint: 'Install it from its maker, then reload this page and connect.',
   notInstalledNoLink: 'This site has no link for it. Install it from its maker, then reload this page.',
+  get: 'Get {wallet}',
   getAWallet: 'Get a wallet',
 })

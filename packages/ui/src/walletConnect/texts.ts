@@ -7,7 +7,6 @@ export const walletConnectTexts = defineTexts('WalletConnect', {
   cancelled: 'The request was cancelled',
   clockHint: 'Nothing was shared. Check the time settings of this device, then try again.',
   unreachableHint: 'Nothing was shared. Check your connection, or pick a wallet on this device.',
-  get: 'Get {wallet}',
   website: 'Website',
   noLink: 'No link available. Install it from its maker, then come back.',
 })

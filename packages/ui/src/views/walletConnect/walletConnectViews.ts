@@ -5,9 +5,9 @@ import checkboxStyles from '../../primitives/styles/checkbox.css?inline'
 import latchArcStyles from '../../primitives/styles/latchArc.css?inline'
 import tabsStyles from '../../primitives/styles/tabs.css?inline'
 import qrStyles from '../../qr/qr.css?inline'
+import { walletTexts } from '../../wallet/texts.js'
 import walletStyles from '../../wallet/wallet.css?inline'
 import { listedName } from '../../wallet/walletDetails.js'
-import { walletConnectTexts } from '../../walletConnect/texts.js'
 import walletConnectStyles from '../../walletConnect/walletConnect.css?inline'
 import { texts as connectingWalletConnectTexts } from './ConnectingWalletConnect/texts.js'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/View.js'
@@ -25,7 +25,7 @@ const connectingTitle: ViewTitle<'ConnectingWalletConnect'> = (core, { text }, {
 
 const downloadsTitle: ViewTitle<'Downloads'> = (core, { text }, { walletId }) => {
   const wallet = core.wallets.find(walletId)
-  return wallet ? text(walletConnectTexts.get, { wallet: listedName(wallet) }) : ''
+  return wallet ? text(walletTexts.get, { wallet: listedName(wallet) }) : ''
 }
 
 export const walletConnectViews = {

@@ -24,7 +24,7 @@ export function ConnectingExternal() {
   if (now || core.modal.state.open) last.current = now
   const own = last.current
   // The app opened this view before the wallets were discovered.
-  if (!connector && !wallet && !isReady && data.connectorId !== undefined) return <Loading />
+  if (!connector && !isReady && data.connectorId !== undefined) return <Loading />
   const status = own?.status ?? 'idle'
   const picture = <WalletImage src={imageUrl} name={name} />
   return (

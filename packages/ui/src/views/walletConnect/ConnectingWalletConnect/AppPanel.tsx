@@ -83,7 +83,7 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
         {buttons.needsWallet && (
           <Button kind="secondary" onClick={onGet}>
             <span>
-              <T text={walletConnectTexts.get} values={values} />
+              <T text={walletTexts.get} values={values} />
             </span>
           </Button>
         )}

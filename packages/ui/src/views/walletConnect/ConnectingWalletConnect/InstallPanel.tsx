@@ -5,6 +5,7 @@ import { OutsideLink } from '../../../links/OutsideLink.js'
 import { useModal } from '../../../modalContext/modalContext.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { NotInstalled } from '../../../wallet/NotInstalled.js'
+import { walletTexts } from '../../../wallet/texts.js'
 import { listedName } from '../../../wallet/walletDetails.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
 import { readInstallStatus } from './installStatus.js'
@@ -12,17 +13,17 @@ import { texts } from './texts.js'
 
 export type InstallPanelProps = { readonly wallet: WalletListEntry | undefined; readonly picture: ReactNode }
 
-const labels = { store: walletConnectTexts.get, webApp: texts.openInWeb, website: walletConnectTexts.website } as const
+const labels = { store: walletTexts.get, webApp: texts.openInWeb, website: walletConnectTexts.website } as const
 
 /** A wallet that is not installed, with links to install it. */
 export function InstallPanel({ wallet, picture }: InstallPanelProps) {
-  const { window } = useModal()
+  const { core, window } = useModal()
   const name = wallet ? listedName(wallet) : ''
   const install = readInstallStatus(wallet, window.navigator.userAgent)
   return (
     <div className="center">
       <LatchArc status="idle">{picture}</LatchArc>
-      <NotInstalled name={name}>
+      <NotInstalled name={name} onLeave={core.router.goBack}>
         {install.status === 'links' &&
           install.links.map(({ kind, url }, index) => (
             <OutsideLink key={kind} className="button" kind={index === 0 ? 'primary' : 'secondary'} to={url}>

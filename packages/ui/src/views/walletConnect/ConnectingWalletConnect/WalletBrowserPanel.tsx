@@ -70,7 +70,7 @@ export function WalletBrowserPanel({ wallet, picture, onGet }: WalletBrowserPane
         )}
         <Button kind={buttons.needsWallet ? 'secondary' : 'text'} onClick={onGet}>
           <span>
-            <T text={walletConnectTexts.get} values={values} />
+            <T text={walletTexts.get} values={values} />
           </span>
         </Button>
       </div>
