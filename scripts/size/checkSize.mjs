@@ -87,6 +87,7 @@ function report(name, moments, files, react) {
     if (paths.length > fileLimit) failures.push(`${title} (${name}): ${paths.length} files, the limit is ${fileLimit}.`)
     if (moment !== 'connected' && elsewhere.length > 0)
       failures.push(`${title} (${name}): the page asked other hosts: ${elsewhere.join(' ')}`)
+    // The rows below do not contain the directory.
     if (hasDirectory) continue
     before = paths
     sizeBefore = size

@@ -28,7 +28,7 @@ export type NeutralParts<Access, Actions> = {
   readonly actions: Pick<SessionActions<Actions>, 'offered'>
   /** The action that sends the native coin. */
   readonly sending: keyof Actions
-  /** What a call without parameters is about. */
+  /** The network and the account of calls that name no others. */
   readonly subject: CallSubject
   /** Imports the module that creates `signText`, on first use. */
   loadSignText(): Promise<{ createSignText(access: Access, actions: () => Actions): SignText }>

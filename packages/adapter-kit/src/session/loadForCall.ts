@@ -8,7 +8,7 @@ import {
   withSignals,
 } from '@latchkey/common'
 
-/** What a call without further parameters is about. */
+/** The network and the account of a session's calls that name no others. */
 export type CallSubject = {
   readonly namespace: ChainNamespace
   /** Returns the session's network. */
@@ -18,9 +18,9 @@ export type CallSubject = {
 }
 
 /**
- * Loads the code of an app's call. The call is for the network and the account that are active when the app makes it:
- * throws `WRONG_NETWORK`, or `ACCOUNT_CHANGED` if the parameters name no account, if they change while the code loads.
- * Rejects when the `signal` of the parameters aborts.
+ * Loads the code of an app's call, which is for the network and the account at the time of the call. Throws
+ * `WRONG_NETWORK` if the network changes while the code loads, and `ACCOUNT_CHANGED` if the active account changes and
+ * `parameters` name none. Rejects when `parameters.signal` aborts.
  */
 export async function loadForCall<T>(
   load: () => Promise<T>,

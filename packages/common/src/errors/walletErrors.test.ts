@@ -105,7 +105,7 @@ describe('findWalletErrorCode', () => {
     expect(map({ code: 4001, message: 'Unsupported account' }).code).toBe('METHOD_NOT_SUPPORTED')
   })
 
-  test('R36: a lack of funds is reported as such, with any code', () => {
+  test('R36: insufficient funds are INSUFFICIENT_FUNDS, whatever the code', () => {
     for (const message of [
       'insufficient funds for gas * price + value',
       'Insufficient balance',

@@ -102,8 +102,9 @@ export async function restore(context: ConnectionContext, { namespace, connector
 }
 
 /**
- * Continues what an ended request of the visitor has stopped in its namespace: the restores of stored connections, or
- * the waits for their wallets. A wallet that has just failed to connect is only awaited.
+ * Call it when a request of the visitor has ended. Resumes what the request paused in its namespace: restores of stored
+ * connections, and waits for their wallets. A wallet that has just failed to connect receives no request, and is only
+ * awaited.
  */
 export function resumeRestore(
   context: ConnectionContext,

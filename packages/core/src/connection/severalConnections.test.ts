@@ -226,7 +226,7 @@ describe('disconnect() of one of two wallets', () => {
     expect([shownId(world), openIds(world)]).toEqual(['org.one', ['org.one', 'org.two']])
   })
 
-  test('a locked wallet is restored when it is unlocked, even if another request superseded a request to it', async () => {
+  test('unlocking a wallet restores it after a request to it was superseded', async () => {
     const world = createWorld()
     const { core, one, two } = world
     await core.connect({ connectorId: 'org.one' })
@@ -242,7 +242,7 @@ describe('disconnect() of one of two wallets', () => {
     expect([shownId(world), openIds(world)]).toEqual(['org.two', ['org.two', 'org.one']])
   })
 
-  test('a locked wallet is restored when it is unlocked, even if it rejected a request beside another wallet', async () => {
+  test('unlocking a wallet restores it after it rejected a request while another wallet was connected', async () => {
     const world = createWorld()
     await connectBeside(world, world.two)
     const { core, one } = world

@@ -75,7 +75,7 @@ describe('without a directory server', () => {
     expect(await reportOf({ includeWalletIds: idsOf(state.wallets) })).toEqual([])
   })
 
-  test('R186: lists ids in the options that no wallet has, once', async () => {
+  test('R186: reports ids in the options that match no wallet, once', async () => {
     const lines = await reportOf({
       includeWalletIds: [metaMask, 'xyz-sequence', 'metamask'],
       featuredWalletIds: ['own', metaMask, 'io.metamask'],

@@ -48,7 +48,7 @@ describe('the first wallets', () => {
     }
   })
 
-  test("R186: accepts ids that the app's own directory can have, and lists others in the console", async () => {
+  test("R186: accepts ids that the app's own directory can have, and reports others", async () => {
     const { directory, logger } = setUp(wallets(4), { includeWalletIds: ['metamask', 'io.metamask'] })
     await directory.load()
     expect(logger.messages('error').flatMap((message) => message.split('\n').slice(1))).toEqual([

@@ -142,7 +142,7 @@ function listWithoutEffect(options: Partial<AppKitOptions>): readonly string[] {
   ]
 }
 
-/** Returns a line for each key that is no CAIP-2 id, in options by network. */
+/** Returns a line for each key of `customRpcUrls` and `tokens` that is not a CAIP-2 id. */
 function listUnmatchedNetworks({ customRpcUrls, tokens }: Partial<AppKitOptions>): readonly string[] {
   return Object.entries({ customRpcUrls, tokens }).flatMap(([name, byNetwork]) =>
     Object.keys(byNetwork ?? {})

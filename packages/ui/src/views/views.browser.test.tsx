@@ -360,7 +360,7 @@ describe('ConnectingExternal', () => {
     await seesText(modal.root, '(xn--lntern-cua.example)')
   })
 
-  test('a wallet of the app that is not on the page leads to the view with its links', async () => {
+  test('a custom wallet that is not on the page leads to its links', async () => {
     const lantern = { id: 'lantern', name: 'Lantern', rdns: 'example.lantern', homepage: 'https://lantern.example' }
     for (const data of [{ walletId: 'lantern' }, { connectorId: 'example.lantern' }]) {
       const modal = await show({ options: { customWallets: [lantern] } })
@@ -376,7 +376,7 @@ describe('ConnectingExternal', () => {
     }
   })
 
-  test('a pending wallet that leaves the page and returns is still pending', async () => {
+  test('a request stays pending if its wallet leaves the page and returns', async () => {
     const wallet = { ...foxglove, connect: 'stall' } as const
     const customWallets = [{ id: 'foxglove', name: 'Foxglove', rdns: 'io.foxglove' }]
     const { core, root, adapter } = await show({ options: { customWallets }, script: { wallets: [wallet, arc] } })
@@ -389,7 +389,7 @@ describe('ConnectingExternal', () => {
     await seesText(root, 'Open Foxglove')
   })
 
-  test('a visitor who leaves a pending wallet that left the page cancels its request', async () => {
+  test('picking another wallet cancels the request of a wallet that left the page', async () => {
     const { core, root, adapter } = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }, arc] } })
     core.open()
     await press(root, 'Foxglove')
@@ -416,7 +416,7 @@ describe('ConnectingExternal', () => {
     expect([...root.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://lantern.example/'])
   })
 
-  test('a wallet without a connector or links is reported as missing', async () => {
+  test('says that an unknown wallet is not installed', async () => {
     const modal = await show()
     modal.core.open({ view: 'ConnectingExternal', data: { connectorId: 'example.lantern' } })
     await seesText(modal.root, 'example.lantern is not on this device')

@@ -1,5 +1,4 @@
-import type { ChainNamespace } from '@latchkey/common'
-import type { CustomWallet } from '@latchkey/core'
+import type { CustomWallet, ViewData } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { T } from '../i18n/T.js'
 import { useModal } from '../modalContext/modalContext.js'
@@ -36,22 +35,23 @@ export function NotInstalled({ name, onLeave, children }: NotInstalledProps) {
 export type MissingWalletProps = {
   readonly name: string
   readonly wallet: CustomWallet | undefined
-  readonly namespace: ChainNamespace | undefined
+  /** The data of the view. */
+  readonly data: ViewData['ConnectingExternal']
 }
 
-/** A wallet without a connector, which may be pending nevertheless. A wallet of the app has a view with its links. */
-export function MissingWallet({ name, wallet, namespace }: MissingWalletProps) {
+/** Says that a wallet is not on the page. A button opens the links of a custom wallet. Leaving cancels its request. */
+export function MissingWallet({ name, wallet, data }: MissingWalletProps) {
   const { core } = useModal()
 
   function leave(): void {
-    if (namespace) core.connection.cancel('ABORTED', namespace)
+    if (data.namespace) core.connection.cancel('ABORTED', data.namespace)
     core.router.goBack()
   }
 
   return (
     <NotInstalled name={name} onLeave={leave}>
       {wallet && (
-        <Button onClick={() => core.router.replace('ConnectingWalletConnect', { walletId: wallet.id })}>
+        <Button onClick={() => core.router.replace('ConnectingWalletConnect', { ...data, walletId: wallet.id })}>
           <T text={walletTexts.get} values={{ wallet: name }} />
         </Button>
       )}

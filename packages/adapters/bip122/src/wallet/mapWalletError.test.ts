@@ -18,7 +18,7 @@ describe('R36: errors of Bitcoin wallets', () => {
     ['a wallet that needs a connection', { code: 4100, message: '' }, 'NOT_CONNECTED'],
     ['a wallet without the method', { code: -32601, message: 'x' }, 'METHOD_NOT_SUPPORTED'],
     ['an updated extension', new Error('Extension context invalidated.'), 'EXTENSION_INVALIDATED'],
-    ['a lack of funds', new Error('Insufficient balance'), 'INSUFFICIENT_FUNDS'],
+    ['insufficient funds', new Error('Insufficient balance'), 'INSUFFICIENT_FUNDS'],
     ['undefined', undefined, 'WALLET_FAILED'],
   ])('%s: %j', (_title, thrown, code) => {
     expect(mapWalletError(thrown)).toMatchObject({ code })

@@ -35,7 +35,7 @@ export function ConnectingExternal() {
         {connector ? (
           <Connecting connector={connector} name={name} attempt={own} />
         ) : (
-          <MissingWallet name={name} wallet={wallet} namespace={data.namespace} />
+          <MissingWallet name={name} wallet={wallet} data={data} />
         )}
       </div>
     </RequireConsent>

@@ -46,7 +46,7 @@ export function ConnectingMultiChain() {
         <div className="center intro">
           <LatchArc status="idle">{picture}</LatchArc>
           {connectors.length === 0 ? (
-            <MissingWallet name={name} wallet={wallet} namespace={data.namespace} />
+            <MissingWallet name={name} wallet={wallet} data={data} />
           ) : (
             <>
               <p className="lead">
