@@ -6,6 +6,7 @@ export const mayImport = {
   '@latchkey/common': {},
   '@latchkey/api-client': { always: ['@latchkey/common'] },
   '@latchkey/walletconnect': { always: ['@latchkey/common'] },
+  '@latchkey/siwx': { always: ['@latchkey/common'] },
   // A standalone server: imports libraries, but no other package of the project.
   '@latchkey/relay': { always: [] },
   '@latchkey/core': {
@@ -27,6 +28,7 @@ export const forBrowsers = [
   '@latchkey/common',
   '@latchkey/api-client',
   '@latchkey/walletconnect',
+  '@latchkey/siwx',
   '@latchkey/core',
   '@latchkey/adapter-kit',
   '@latchkey/adapter-eip155',
@@ -39,7 +41,7 @@ export const forBrowsers = [
 
 /** Libraries that only some folders or files of the repository may import. */
 export const restrictedLibraries = [
-  { library: /^viem(\/|$)/, places: ['packages/adapters/eip155/', 'packages/testing/'] },
+  { library: /^viem(\/|$)/, places: ['packages/adapters/eip155/', 'packages/siwx/', 'packages/testing/'] },
   { library: /^ethers(\/|$)/, places: ['packages/adapters/eip155/'] },
   { library: /^@solana\//, places: ['packages/adapters/solana/', 'packages/testing/'] },
   { library: /^@polkadot\//, places: ['packages/adapters/polkadot/', 'packages/testing/'] },

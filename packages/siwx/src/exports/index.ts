@@ -1,0 +1,1 @@
+export type { SIWXConfig, SIWXHost, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from '@latchkey/common'
