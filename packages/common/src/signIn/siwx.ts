@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
 import type { Logger } from '../page/ports.js'
 import type { SafeStorage } from '../storage/createSafeStorage.js'
 
@@ -67,6 +67,8 @@ export type SIWXConfig = {
   getRequired?(): boolean
   /** Whether a disconnect ends the sessions of the wallet. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
+  /** The namespaces whose wallets sign in. Default: all. */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
   /** Receives the environment of the instance once, before any other call. */
   attach?(host: SIWXHost): void
   /**
@@ -75,6 +77,9 @@ export type SIWXConfig = {
    */
   watch?(listener: () => void): () => void
 }
+
+/** A value of the `siweConfig` option, as `createSIWEConfig` of `@latchkey/siwx` returns it. */
+export type SIWEClient = { mapToSIWX(): SIWXConfig }
 
 /** The environment that an instance gives to its {@link SIWXConfig}. */
 export type SIWXHost = {

@@ -1,1 +1,1 @@
-export type { SIWXConfig, SIWXHost, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from '@latchkey/common'
+export type { SIWEClient, SIWXConfig, SIWXHost, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from '@latchkey/common'
