@@ -1,1 +1,13 @@
-export type { SIWEClient, SIWXConfig, SIWXHost, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from '@latchkey/common'
+export type {
+  SIWEClient,
+  SIWXConfig,
+  SIWXHost,
+  SIWXMessage,
+  SIWXMessageData,
+  SIWXMessageInput,
+  SIWXSession,
+} from '@latchkey/common'
+export { createNonce } from '../message/createNonce.js'
+export type { ParsedMessage } from '../message/messageFields.js'
+export { parseMessage, safeParseMessage } from '../message/parseMessage.js'
+export { writeMessage } from '../message/writeMessage.js'
