@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findSignedSolanaMessage } from './findSignedSolanaMessage.js'
+import type { verifyEd25519 } from './verifyEd25519.js'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const key = Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
@@ -42,4 +43,15 @@ test.each([
   vi.stubGlobal('crypto', { subtle })
   expect(await findSignedSolanaMessage(parts)).toBeUndefined()
   expect(await findSignedSolanaMessage({ ...parts, acceptsUnverified: true })).toEqual(message)
+})
+
+test('verifies with a function of the caller, for runtimes without Ed25519', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('crypto', undefined)
+  const verify =
+    (bytes: Uint8Array) =>
+    (...[, , text]: Parameters<typeof verifyEd25519>) =>
+      Promise.resolve(Buffer.from(text).equals(bytes))
+  expect(await findSignedSolanaMessage({ ...parts, verify: verify(message) })).toEqual(message)
+  expect(await findSignedSolanaMessage({ ...parts, verify: verify(Uint8Array.of(1)) })).toBeUndefined()
 })

@@ -14,11 +14,13 @@ export type SignedSolanaMessage = {
    * Never set it on a server. Default `false`.
    */
   readonly acceptsUnverified?: boolean | undefined
+  /** Verifies an Ed25519 signature. Default: {@link verifyEd25519}, which needs WebCrypto. */
+  readonly verify?: typeof verifyEd25519 | undefined
 }
 
 /**
  * Returns the bytes that a signature covers: those that the wallet names, the message, or the message in the envelope
- * of a hardware wallet. Returns `undefined` if the signature is for none of them, or WebCrypto cannot verify it.
+ * of a hardware wallet. Returns `undefined` if the signature is for none of them, or `verify` cannot verify it.
  */
 export async function findSignedSolanaMessage({
   message,
@@ -26,9 +28,10 @@ export async function findSignedSolanaMessage({
   signature,
   signedMessage,
   acceptsUnverified = false,
+  verify = verifyEd25519,
 }: SignedSolanaMessage): Promise<Uint8Array | undefined> {
   for (const bytes of [...(signedMessage ? [signedMessage] : []), message, ...envelopes(message, publicKey)])
-    if ((await verifyEd25519(publicKey, signature, bytes)) ?? acceptsUnverified) return bytes
+    if ((await verify(publicKey, signature, bytes)) ?? acceptsUnverified) return bytes
   return undefined
 }
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import * as polkadot from './polkadot.js'
+import * as solana from './solana.js'
+
+test('the subpath of a namespace exports exactly its verifier', () => {
+  expect(Object.keys(solana)).toEqual(['createSolanaVerifier'])
+  expect(Object.keys(polkadot)).toEqual(['createPolkadotVerifier'])
+})

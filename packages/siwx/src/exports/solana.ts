@@ -1,0 +1,2 @@
+export { createSolanaVerifier } from '../verify/solana/createSolanaVerifier.js'
+export type { SIWXVerifier, SignedText } from '../verify/verifier.js'
