@@ -5,6 +5,7 @@ test('exports exactly these names', async () => {
     'createNonce',
     'parseMessage',
     'safeParseMessage',
+    'verifySignIn',
     'writeMessage',
   ])
 })
