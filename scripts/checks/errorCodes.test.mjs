@@ -14,7 +14,6 @@ const isCatalogue = /\/catalogue\/(?:catalogue|[a-z]{2})\.ts$/
 const later = [
   'SEND_STARTED',
   'SMART_ACCOUNT_UNSUPPORTED',
-  'AUTHENTICATION_FAILED',
   'SWAP_NETWORK_UNSUPPORTED',
   'GAS_PRICE_NETWORK_UNSUPPORTED',
   'FRAME_NOT_READY',

@@ -16,6 +16,8 @@ export type ServerRequest = {
   readonly maxBytes?: number | undefined
   /** How to use the browser's HTTP cache. Default: like any request. */
   readonly cache?: RequestCache | undefined
+  /** Whether to send cookies. Default: `omit`. */
+  readonly credentials?: RequestCredentials | undefined
   readonly signal: AbortSignal
 }
 
@@ -29,7 +31,7 @@ export type ServerAnswer = { readonly status: number; readonly text: string; rea
 export function fetchText(
   { clock, fetch }: Pick<Ports, 'clock' | 'fetch'>,
   serverUrl: string,
-  { body, contentType, ms = rpcLimits.timeoutMs, maxBytes, cache, signal }: ServerRequest,
+  { body, contentType, ms = rpcLimits.timeoutMs, maxBytes, cache, credentials = 'omit', signal }: ServerRequest,
 ): Promise<ServerAnswer> {
   const ask = async (end: AbortSignal): Promise<ServerAnswer> => {
     const { url, headers } = splitCredentials(serverUrl)
@@ -37,7 +39,7 @@ export function fetchText(
       ...(body !== undefined && { method: 'POST', body }),
       headers: { ...headers, ...(contentType && { 'Content-Type': contentType }) },
       ...(cache && { cache }),
-      credentials: 'omit',
+      credentials,
       // A redirect would send the request to a host that is not in the options.
       redirect: 'error',
       referrerPolicy: 'origin',

@@ -1,0 +1,107 @@
+import type { SIWXConfig, SIWXHost } from '@latchkey/common'
+import { createMemoryStorage, createSafeStorage, defaultStoragePrefix, lazy, loadModule } from '@latchkey/common/start'
+
+/** The traits of a sign-in that a page reads before a visitor signs in. */
+export type SiwxTraits = {
+  /** Whether a wallet has to sign in to be connected. Default: `true`. */
+  readonly isRequired?: boolean | undefined
+  /** Whether a disconnect ends the sessions of the wallet. Default: `true`. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** The namespaces whose wallets sign in. Default: all. */
+  readonly namespaces?: SIWXConfig['namespaces']
+}
+
+/** The part of a {@link SIWXConfig} that loads on first use. */
+export type SiwxSessions = Pick<
+  SIWXConfig,
+  'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
+> & {
+  /** Asks the server again. Resolves with whether its session changed. Never rejects. */
+  recheck?(): Promise<boolean>
+}
+
+/** What a {@link LazySiwxOptions.watch} function receives. */
+export type SiwxWatch = {
+  readonly host: SIWXHost
+  /** The sessions, if anything has used them. */
+  readonly loaded: () => SiwxSessions | undefined
+  readonly emit: () => void
+}
+
+type LazySiwxOptions = {
+  readonly traits: SiwxTraits
+  /** Imports the code of the sessions. Called once per instance. */
+  readonly load: (host: SIWXHost) => Promise<SiwxSessions>
+  /** Watches what can change sessions. Returns an unsubscribe function. */
+  readonly watch: (parts: SiwxWatch) => () => void
+}
+
+type LazySiwx = SIWXConfig &
+  Required<Pick<SIWXConfig, 'getRequired' | 'attach' | 'watch'>> & { readonly signOutOnDisconnect: boolean }
+
+/** Creates a {@link SIWXConfig} that downloads its code when the kit first asks for a session or a message. */
+export function createLazySiwx({ traits, load, watch }: LazySiwxOptions): LazySiwx {
+  const { isRequired = true, signOutOnDisconnect = true, namespaces } = traits
+  let loaded: SiwxSessions | undefined
+  let host: SIWXHost | undefined
+  const currentHost = () => {
+    host ??= createPageHost()
+    return host
+  }
+  const start = () =>
+    lazy(async () => {
+      const sessions = await loadModule(() => load(currentHost()))
+      loaded = sessions
+      return sessions
+    })
+  let sessions = start()
+
+  return {
+    createMessage: async (input) => (await sessions()).createMessage(input),
+    addSession: async (session) => (await sessions()).addSession(session),
+    revokeSession: async (chainId, address) => (await sessions()).revokeSession(chainId, address),
+    setSessions: async (list) => (await sessions()).setSessions(list),
+    getSessions: async (chainId, address) => (await sessions()).getSessions(chainId, address),
+    getRequired: () => isRequired,
+    signOutOnDisconnect,
+    namespaces,
+    attach(next) {
+      host = next
+      loaded = undefined
+      sessions = start()
+    },
+    watch: (listener) => watch({ host: currentHost(), loaded: () => loaded, emit: listener }),
+  }
+}
+
+/** Asks the server again when the visitor returns to the page, because its session can end meanwhile. */
+export function watchReturns({ loaded, emit }: SiwxWatch): () => void {
+  const { document } = globalThis
+  if (typeof document === 'undefined') return () => undefined
+  let isWatching = true
+  async function onChange(): Promise<void> {
+    if (document.visibilityState !== 'visible') return
+    const isChanged = await loaded()?.recheck?.()
+    if (isChanged && isWatching) emit()
+  }
+  const listen = () => void onChange()
+  document.addEventListener('visibilitychange', listen)
+  return () => {
+    isWatching = false
+    document.removeEventListener('visibilitychange', listen)
+  }
+}
+
+/** The environment of a sign-in that no instance uses, for example in a test of the app. Stores in memory. */
+function createPageHost(): SIWXHost {
+  const ignore = () => undefined
+  const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore }
+  const prefix = `${defaultStoragePrefix}/`
+  return {
+    storage: createSafeStorage({ port: createMemoryStorage(), prefix, logger }),
+    logger,
+    now: () => Date.now(),
+    url: globalThis.location?.href,
+    rpcUrls: () => [],
+  }
+}

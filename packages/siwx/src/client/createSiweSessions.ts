@@ -1,0 +1,167 @@
+import {
+  createError,
+  type SIWXHost,
+  type SIWXMessage,
+  type SIWXMessageInput,
+  type SIWXSession,
+  signInErrors,
+} from '@latchkey/common'
+import { safeParseMessage } from '../message/parseMessage.js'
+import { readPage, withText } from './buildMessage.js'
+import { assertAccepted, assertSignedOut, callServer, parseNonce } from './callServer.js'
+import type { SiwxSessions } from './createLazySiwx.js'
+import { describeSession } from './createServerSessions.js'
+import { createSessionCache, type ServerSession, safeParseServerSession } from './createSessionCache.js'
+import { isSameAddress } from './sessionScope.js'
+import type { SIWEConfig, SIWECreateMessageArgs, SIWESession } from './siweConfig.js'
+
+/** Creates the sessions of `createSIWEConfig`. */
+export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSessions {
+  const { signOutOnAccountChange = true, signOutOnNetworkChange = true, sessionRefetchIntervalMs } = options
+  const cache = createSessionCache({ read, host, maxAgeMs: sessionRefetchIntervalMs })
+  let signed: SIWXSession | undefined
+  let ending: Promise<void> | undefined
+
+  /** Apps reject, or return another object, if there is no session. */
+  async function read(): Promise<ServerSession | undefined> {
+    try {
+      const parsed = safeParseServerSession(await callServer('getSession', () => options.getSession()))
+      if (parsed.ok) return parsed.value
+      host.logger.info(`[latchkey] getSession returned no session: ${parsed.reason}.`)
+    } catch (error) {
+      host.logger.info('[latchkey] getSession rejected, so the visitor is not signed in.', error)
+    }
+    return undefined
+  }
+
+  /** Reports an error of the app's callback, which has no part in the sign-in. */
+  function notify(name: string, callback: () => unknown): void {
+    try {
+      callback()
+    } catch (error) {
+      host.logger.error(`[latchkey] ${name} of createSIWEConfig threw.`, error)
+    }
+  }
+
+  async function addSession(session: SIWXSession): Promise<void> {
+    if (!isEip155(session.data)) throw noSession('This sign-in is for wallets of the namespace eip155 only.')
+    const { message, signature, cacao } = session
+    const args = { message, signature, ...(cacao !== undefined && { cacao }) }
+    cache.forget()
+    try {
+      assertAccepted('verifyMessage', await callServer('verifyMessage', () => options.verifyMessage(args)))
+    } finally {
+      cache.forget()
+    }
+    const started = await cache.get()
+    if (!started)
+      throw noSession('`verifyMessage` accepted the message, but `getSession` returns no session. Check its cookie.')
+    signed = session
+    notify('onSignIn', () => options.onSignIn?.(toSiweSession(started)))
+  }
+
+  async function endSession(): Promise<void> {
+    signed = undefined
+    cache.forget()
+    try {
+      assertSignedOut('signOut', await callServer('signOut', () => options.signOut()))
+    } finally {
+      cache.forget()
+    }
+    notify('onSignOut', () => options.onSignOut?.())
+  }
+
+  /** Concurrent calls share one request. */
+  function signOut(): Promise<void> {
+    ending ??= endSession().finally(() => {
+      ending = undefined
+    })
+    return ending
+  }
+
+  return {
+    createMessage: (input) => createMessage(options, host, input),
+    addSession,
+    async revokeSession(chainId, address) {
+      const session = await cache.get()
+      if (session && isSameAddress(session, { chainId, accountAddress: address })) await signOut()
+    },
+    async setSessions([first, ...others]) {
+      const session = await cache.get()
+      if (!first) return session ? signOut() : undefined
+      const isKept = [first, ...others].some(
+        ({ data }) => session && session.chainId === data.chainId && isSameAddress(session, data),
+      )
+      if (!isKept) await addSession(first)
+    },
+    async getSessions(chainId, address) {
+      const account = { chainId, accountAddress: address }
+      const session = isEip155(account) ? await cache.get() : undefined
+      if (!session) return []
+      const isAccountChanged = !isSameAddress(session, account)
+      const isNetworkChanged = session.chainId !== chainId
+      const isOver = (isAccountChanged && signOutOnAccountChange) || (isNetworkChanged && signOutOnNetworkChange)
+      if (!isOver) {
+        const isSigned = signed?.data.chainId === session.chainId && isSameAddress(signed.data, session)
+        return [signed && isSigned ? signed : describeSession(session, readPage({}, host))]
+      }
+      // The wallet has to sign in again in any case, and a new session replaces this one.
+      await signOut().catch((error: unknown) => host.logger.warn('[latchkey] The session did not end.', error))
+      return []
+    },
+    recheck: () => cache.recheck(),
+  }
+}
+
+async function createMessage(options: SIWEConfig, host: SIWXHost, input: SIWXMessageInput): Promise<SIWXMessage> {
+  if (!isEip155(input)) throw noSession('This sign-in is for wallets of the namespace eip155 only.')
+  // Apps prepare their nonce in `getMessageParams`.
+  const { chains: _, ...params } = (await callServer('getMessageParams', () => options.getMessageParams?.())) ?? {}
+  const nonce = parseNonce('getNonce', await callServer('getNonce', () => options.getNonce(input.accountAddress)))
+  const { domain, uri } = readPage(params, host)
+  const { iat = new Date(host.now()).toISOString(), exp, nbf = input.notBefore } = params
+  const { statement, requestId, resources } = params
+  const data = {
+    accountAddress: input.accountAddress,
+    chainId: input.chainId,
+    domain,
+    uri,
+    nonce,
+    version: '1',
+    issuedAt: iat,
+    ...(exp !== undefined && { expirationTime: exp }),
+    ...(nbf !== undefined && { notBefore: nbf }),
+    ...(statement !== undefined && { statement }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  }
+  if (!options.createMessage) return withText(data)
+  const args: SIWECreateMessageArgs = {
+    ...params,
+    domain,
+    uri,
+    iat,
+    ...(nbf !== undefined && { nbf }),
+    nonce,
+    version: '1',
+    chainId: Number(input.chainId.split(':')[1]),
+    address: `did:pkh:${input.chainId}:${input.accountAddress}`,
+  }
+  const text = await callServer('createMessage', () => options.createMessage?.(args))
+  if (typeof text !== 'string' || text === '') throw noSession('`createMessage` must return the text to sign.')
+  // The text of the app counts. It may have a format of its own.
+  const parsed = safeParseMessage(text)
+  return withText(parsed.ok ? parsed.value : data, text)
+}
+
+function isEip155({ chainId }: Pick<SIWXMessageInput, 'chainId'>): boolean {
+  return chainId.startsWith('eip155:')
+}
+
+function toSiweSession({ accountAddress, chainId }: ServerSession): SIWESession {
+  return { address: accountAddress, chainId: Number(chainId.split(':')[1]) }
+}
+
+function noSession(details: string): Error {
+  return createError(signInErrors.AUTHENTICATION_FAILED, { details })
+}
