@@ -12,7 +12,7 @@ export type CorpusCase = {
 }
 
 /** The surfaces that have a corpus. */
-export type CorpusKind = 'announce' | 'deeplink' | 'directory' | 'storage'
+export type CorpusKind = 'announce' | 'deeplink' | 'directory' | 'signin' | 'storage'
 
 /**
  * Returns every case of a corpus, in the order of its files. Inputs are recreated for each call, so that tests may
