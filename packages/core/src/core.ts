@@ -24,6 +24,7 @@ import type { Theme } from './modal/createTheme.js'
 import type { Networks } from './network/createNetworks.js'
 import type { OptionsControl } from './options/createOptionsState.js'
 import type { Router } from './router/createRouter.js'
+import type { SignInControl } from './signIn/createSignInControl.js'
 import type { WalletConnectControl } from './walletConnect/createWalletConnectControl.js'
 import type { Connectors } from './wallets/createConnectors.js'
 import type { Wallets } from './wallets/createWallets.js'
@@ -40,6 +41,8 @@ export type Core = {
   readonly modal: Modal
   readonly networks: Networks
   readonly router: Router
+  /** Sign-in with a wallet, by the option `siwx` or `siweConfig`. */
+  readonly signIn: SignInControl
   readonly snackbar: Snackbar
   readonly theme: Theme
   /** WalletConnect: the pairing URI, the relay, and the request that is pending in a wallet app. */

@@ -73,6 +73,7 @@ export const folderOrder = {
     'appActions',
     // Lazy entries.
     'directory',
+    'signIn',
     'walletConnect',
     'analytics',
     'features',

@@ -27,6 +27,7 @@ export const serviceErrors = defineErrors('services', {
 
 export const signInErrors = defineErrors('sign-in', {
   AUTHENTICATION_FAILED: 'A problem occurred while trying initialize authentication',
+  SIGN_IN_ACCOUNT_CHANGED: 'Account changed, please sign again',
   SIGN_IN_REFUSED: 'Your signature was not accepted. Try again.',
 })
 

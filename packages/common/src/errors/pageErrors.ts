@@ -30,7 +30,6 @@ const setupErrors = defineErrors('configuration', {
   INVALID_OPTIONS: 'The options given to {method} are not valid.',
   PROJECT_ID_MISSING: 'Project ID Not Configured',
   SIWE_AND_SIWX: 'Cannot set both `siweConfig` and `siwx` options',
-  SIGN_IN_NOT_AVAILABLE: 'Sign-in with a wallet is not available in this version.',
   NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
   DESTROYED: 'This app-kit instance was destroyed.',
   PAGE_MISSING: 'The modal can only open in a browser page.',

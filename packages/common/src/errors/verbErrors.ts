@@ -55,6 +55,7 @@ const connect = [
   ...wallet,
   'ADAPTER_NOT_FOUND',
   'ADAPTER_OR_CONNECTOR_NOT_FOUND',
+  'AUTHENTICATION_FAILED',
   'BROWSER_TOO_OLD',
   'CAIP_NETWORK_UNDEFINED',
   'CONNECTION_SUPERSEDED',
@@ -84,7 +85,7 @@ const connect = [
  * suite those of sessions, and the tests of core and of the kit those of their methods.
  */
 export const verbErrors = {
-  create: ['INVALID_OPTIONS', 'SIGN_IN_NOT_AVAILABLE', 'SIWE_AND_SIWX'],
+  create: ['INVALID_OPTIONS', 'SIWE_AND_SIWX'],
   load: loading,
   open: [...loading, 'INVALID_PARAMS', 'PAGE_MISSING'],
   discover: [...loading, 'ADAPTER_NOT_FOUND'],
@@ -97,6 +98,14 @@ export const verbErrors = {
   createChainClient: [...loading, ...servers, 'ADAPTER_NOT_FOUND', 'METHOD_NOT_SUPPORTED'],
   fetchBalance: [...loading, 'BALANCE_UNAVAILABLE', 'NOT_CONNECTED'],
   sign: wallet,
+  signIn: [
+    ...wallet,
+    'AUTHENTICATION_FAILED',
+    'DISCONNECT_FAILED',
+    'HTTP_TIMEOUT',
+    'RPC_FAILED',
+    'SIGN_IN_ACCOUNT_CHANGED',
+  ],
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
   read: [...wallet, ...servers, 'RECEIPT_TIMEOUT', 'TRANSACTION_FAILED'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
@@ -127,6 +136,8 @@ export type CreateChainClientErrorCode = CodeOf<'createChainClient'>
 export type FetchBalanceErrorCode = CodeOf<'fetchBalance'>
 /** The codes with which `signMessage` and `signText` reject. */
 export type SignMessageErrorCode = CodeOf<'sign'>
+/** The codes with which the calls of a sign-in reject. */
+export type SignInErrorCode = CodeOf<'signIn'>
 /** The codes with which `signTypedData` rejects. */
 export type SignTypedDataErrorCode = CodeOf<'sign'>
 /** The codes with which `signTransaction`, `signAllTransactions`, `signPayload` and `signPsbt` reject. */

@@ -69,3 +69,11 @@ export type AppKitEvent =
   | Track<'CLICK_GET_WALLET_HELP'>
   /** The visitor opened the installation page of a wallet. */
   | Track<'GET_WALLET', { readonly name: string }>
+  /** The visitor asked the wallet to sign the sign-in message. */
+  | Track<'CLICK_SIGN_SIWX_MESSAGE', { readonly network: CaipNetworkId }>
+  /** The visitor cancelled the sign-in. */
+  | Track<'CLICK_CANCEL_SIWX', { readonly network: CaipNetworkId }>
+  /** The app accepted the signature of a sign-in message. */
+  | Track<'SIWX_AUTH_SUCCESS', { readonly network: CaipNetworkId }>
+  /** A sign-in failed. */
+  | Track<'SIWX_AUTH_ERROR', { readonly network: CaipNetworkId; readonly code: ErrorCode }>

@@ -1,6 +1,7 @@
 import { createAnalyticsFeature } from './createAnalyticsFeature.js'
 import { createDirectoryFeature } from './createDirectoryFeature.js'
 import { createIdentityFeature } from './createIdentityFeature.js'
+import { createSignInFeature } from './createSignInFeature.js'
 import { createWalletConnectFeature } from './createWalletConnectFeature.js'
 import type { Feature, FeatureDeps } from './feature.js'
 
@@ -14,13 +15,18 @@ export function composeFeatures(deps: FeatureDeps) {
     walletConnect: createWalletConnectFeature(deps),
     directory: createDirectoryFeature(deps),
     identity: createIdentityFeature(deps),
+    signIn: createSignInFeature(deps),
     analytics: createAnalyticsFeature(deps),
   }
 }
 
 /** Returns the state and actions that the core exposes. */
-export function publicFeatures({ walletConnect, directory }: Features) {
-  return { walletConnect: walletConnect.publicActions, directory: directory.publicActions }
+export function publicFeatures({ walletConnect, directory, signIn }: Features) {
+  return {
+    walletConnect: walletConnect.publicActions,
+    directory: directory.publicActions,
+    signIn: signIn.publicActions,
+  }
 }
 
 /** Returns the parts of one kind that the features add, in the order of the features. */

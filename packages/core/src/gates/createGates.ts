@@ -23,13 +23,18 @@ export type Gate = {
   /** Returns whether a connection fails the condition. Core calls it only for open connections that show. */
   isBlocked(connection: ConnectionId): boolean
   /**
+   * Returns whether the view shows by itself for an open connection that the gate does not block. The visitor may close
+   * it.
+   */
+  isOffered?(connection: ConnectionId): boolean
+  /**
    * Called with each session that opened, before it becomes the namespace's connection. Returns `undefined` to let it
    * pass at once. Otherwise, the session waits for the promise, and the gate's view shows once the gate calls `ask`. A
    * rejection with a typed error ends the attempt and the session. If the account changes, `signal` aborts, and the
    * session passes the gates again with the new account.
    */
   pass?(session: Session, options: PassOptions): Promise<void> | undefined
-  /** Calls `listener` when {@link Gate.isBlocked} changes for an open connection. Returns an unsubscribe function. */
+  /** Calls `listener` when {@link Gate.isBlocked} or {@link Gate.isOffered} changes for an open connection. Returns an unsubscribe function. */
   watch?(listener: (namespace: ChainNamespace) => void): () => void
 }
 
@@ -64,6 +69,8 @@ export type Gates = {
    * Default: the active namespace.
    */
   find(namespace?: ChainNamespace): Gate | undefined
+  /** Returns the first gate whose view shows by itself, although it does not block the namespace's open connection. */
+  findOffered(namespace: ChainNamespace): Gate | undefined
   /** Returns whether a gate that {@link Gates.find} considers has this view. Default: the active namespace. */
   isBlocking(view: ViewName, namespace?: ChainNamespace): boolean
   /** Returns whether a gate with `pass` blocks the namespace's connection, so that `connect()` does not resolve yet. */
@@ -187,6 +194,10 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, isO
 
   return {
     find: (namespace) => blocking(namespace)[0],
+    findOffered(namespace) {
+      const connection = isOpen(namespace) ? shown(namespace) : undefined
+      return connection && list.find((gate) => gate.isOffered?.(connection))
+    },
     isBlocking: (view, namespace) => blocking(namespace).some((gate) => gate.view === view),
     delaysConnect: (namespace) => blocking(namespace).some((gate) => gate.pass !== undefined),
     hasPass: list.some((gate) => gate.pass),

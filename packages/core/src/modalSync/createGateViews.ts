@@ -18,7 +18,10 @@ export type GateViews = {
    * started elsewhere is a step of the network gate; if that does not block, `view` is `undefined`.
    */
   shown(): { readonly view: ViewName | undefined; readonly namespace: ChainNamespace | undefined } | undefined
-  /** Opens the view of the gate that blocks a connection of the active namespace, unless it shows already. */
+  /**
+   * Opens the view of the gate that blocks a connection of the active namespace, or whose view it offers, unless it
+   * shows already.
+   */
   open(namespace: ChainNamespace): void
   /** Closes the namespace's view of a gate that no longer blocks. */
   end(namespace: ChainNamespace): void
@@ -54,7 +57,7 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
   }
 
   function open(namespace: ChainNamespace): void {
-    const view = gates.find(namespace)?.view
+    const view = (gates.find(namespace) ?? gates.findOffered(namespace))?.view
     const now = shown()
     const isShown = now?.namespace === namespace && now.view === view
     if (view && networks.state.activeNamespace === namespace && !isShown) modal.open({ view, namespace })
@@ -112,6 +115,7 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
       const now = shown()
       const next = waiting.find((candidate) => candidate !== namespace)
       if (next && (!now || now.view)) showWaiting(next)
+      else if (gates.findOffered(namespace)) open(namespace)
       else if (now?.view) end(namespace)
     } else if (waiting.includes(namespace)) showWaiting(namespace)
     else if (!gates.waiting('restore').includes(namespace)) open(namespace)

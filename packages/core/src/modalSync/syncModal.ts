@@ -54,7 +54,7 @@ export function syncModal(deps: Deps) {
       if (!accounts.getConnected(namespace)) return
       const { view, data } = router.state
       const isAtConnect = viewTable[view].closesOnConnect && (data.namespace ?? namespace) === namespace
-      if (gates.find(namespace)) {
+      if (gates.find(namespace) ?? gates.findOffered(namespace)) {
         if (!connection.isAsking()) gateViews.open(namespace)
       } else if (modal.state.open && isAtConnect) {
         lacksProposedNetwork(deps) ? reportUnapproved(deps) : modal.leave()

@@ -6,6 +6,8 @@ import type {
   DiscoveryOptions,
   Metadata,
   NetworkInput,
+  SIWEClient,
+  SIWXConfig,
 } from '@latchkey/common'
 import type { BrowseLink } from '@latchkey/walletconnect/links'
 import type { Features } from './featureSwitches.js'
@@ -168,10 +170,10 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly disableAppend?: boolean | undefined
   /** Account types that come first. Default: `smartAccount` for `eip155`, `payment` for `bip122`, otherwise `eoa`. */
   readonly defaultAccountTypes?: Partial<DefaultAccountTypes> | undefined
-  /** Throws `SIGN_IN_NOT_AVAILABLE` until sign-in exists. Not together with `siwx`. */
-  readonly siweConfig?: object | undefined
-  /** Throws `SIGN_IN_NOT_AVAILABLE` until sign-in exists. Not together with `siweConfig`. */
-  readonly siwx?: object | undefined
+  /** Sign-In with Ethereum, from `createSIWEConfig` of `@latchkey/siwx`. Not together with `siwx`. */
+  readonly siweConfig?: SIWEClient | undefined
+  /** Sign-in with a wallet, from `@latchkey/siwx` or your own. Not together with `siweConfig`. */
+  readonly siwx?: SIWXConfig | undefined
   /** Base URLs of the services that the kit may call. */
   readonly services?: Services | undefined
   /** Images by network id or CAIP-2 id. */

@@ -115,6 +115,18 @@ const adapter: typeof adapterShape = (input, path) =>
     ? { ok: false, reason: `${path}: expected an adapter, not a function; call it, as in createEip155Adapter()` }
     : adapterShape(input, path)
 
+const siwxMethods = ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']
+
+/** An object with these methods, which may be those of a class. */
+function methodsOf(what: string, names: readonly string[]): Parser<unknown> {
+  return (input, path = '') => {
+    const missing = names.find((name) => typeof Reflect.get(Object(input), name) !== 'function')
+    return missing === undefined
+      ? { ok: true, value: input }
+      : { ok: false, reason: `${path}: expected ${what}; it has no ${missing}()` }
+  }
+}
+
 const networkList = listOf(networkParser)
 
 const networks: typeof networkList = (input, path) =>
@@ -183,8 +195,8 @@ const optionsShape = {
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
   defaultAccountTypes: optional(recordOf(oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']))),
-  siweConfig: optional(isObject),
-  siwx: optional(isObject),
+  siweConfig: optional(methodsOf('createSIWEConfig() of @latchkey/siwx', ['mapToSIWX'])),
+  siwx: optional(methodsOf('a sign-in of @latchkey/siwx', siwxMethods)),
   services: optional(recordOf(service)),
   chainImages: optional(recordOf(image)),
   connectorImages: optional(recordOf(image)),
@@ -209,8 +221,7 @@ export const knownOptionNames = {
 } as const
 
 /**
- * Validates the options of an instance. Throws `SIWE_AND_SIWX`, `SIGN_IN_NOT_AVAILABLE` if the app requests a sign-in,
- * or `INVALID_OPTIONS` whose details name the place.
+ * Validates the options of an instance. Throws `SIWE_AND_SIWX`, or `INVALID_OPTIONS` whose details name the place.
  */
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
@@ -222,11 +233,6 @@ export function assertOptions(options: unknown): asserts options is AppKitOption
   }
   const { siweConfig, siwx } = parsed.value
   if (siweConfig && siwx) throw createError(pageErrors.SIWE_AND_SIWX)
-  // An app that relies on a required sign-in would be open to everybody without it.
-  if (siweConfig || siwx)
-    throw createError(pageErrors.SIGN_IN_NOT_AVAILABLE, {
-      details: `Remove \`${siwx ? 'siwx' : 'siweConfig'}\`, and let your server verify a message that the wallet signs.`,
-    })
 }
 
 /**

@@ -15,6 +15,8 @@ export const viewNames = [
   'SwitchNetwork',
   'SwitchActiveChain',
   'UnsupportedChain',
+  'SIWXSignMessage',
+  'ConnectingSiwe',
   'WhatIsAWallet',
   'WhatIsANetwork',
   'GetWallet',

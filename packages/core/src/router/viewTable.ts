@@ -44,6 +44,8 @@ export const viewTable: Readonly<Record<ViewName, ViewTraits>> = {
   Networks: { choosesNetwork: true },
   SwitchActiveChain: { closesOnConnect: true, choosesNetwork: true },
   UnsupportedChain: { needsAccount: true, choosesNetwork: true },
+  SIWXSignMessage: {},
+  ConnectingSiwe: {},
   SwitchNetwork: { continuesGate: true, switchesNetwork: true },
   WhatIsAWallet: {},
   WhatIsANetwork: {},
@@ -64,6 +66,7 @@ type WalletData = NamespaceData & {
 /** The data of each view. All fields are optional, because an app can open every view by its name alone. */
 export type ViewData = Readonly<Record<'Connect' | 'ConnectWallets' | 'AllWallets' | 'Account', NamespaceData>> &
   Readonly<Record<'Networks' | 'UnsupportedChain' | 'ConnectingWalletConnectBasic', NamespaceData>> &
+  Readonly<Record<'SIWXSignMessage' | 'ConnectingSiwe', NamespaceData>> &
   Readonly<Record<'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet', NamespaceData>> & {
     readonly ConnectingExternal: WalletData
     /** One connector of the wallet. */

@@ -1,0 +1,209 @@
+import {
+  type AppKitError,
+  abortReason,
+  type ChainNamespace,
+  caseTexts,
+  createError,
+  errors,
+  type Session,
+} from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
+import type { EndReason } from '../connection/connectionDeps.js'
+import type { PassOptions } from '../gates/createGates.js'
+import { createSignInApp } from './createSignInApp.js'
+import type { SignInControl } from './createSignInControl.js'
+import { createTurns, type Turn, type Turns, type Waiting } from './createTurns.js'
+import { prepareAgain, sign } from './sign.js'
+import { type SignInContext, type SignInDeps, toError, track, trackFailure } from './signInContext.js'
+import { endSession, signOut } from './signOut.js'
+import { watchOtherTabs } from './watchOtherTabs.js'
+
+/** The code of the sign-in. */
+export type SignIn = Pick<SignInControl, 'prepare' | 'sign' | 'cancel' | 'signOut'> & {
+  /** Resolves once the account of a session has signed in. Rejects if the visitor cancels, or if the app fails. */
+  enter(session: Session, options: PassOptions): Promise<void>
+  /** Returns whether the view of an optional sign-in shows by itself. */
+  isOffered(namespace: ChainNamespace): boolean
+  /** Signs out a connection that has ended. */
+  end(session: Session, reason: EndReason): Promise<void>
+}
+
+/** Creates the {@link SignIn} of an instance. It follows the connected accounts, the app, and other tabs. */
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { siwx, control, ports, accounts, modal, networks, storage, lifetime } = deps
+  const { clock, logger, window } = ports
+  siwx.attach?.({
+    storage: storage.texts,
+    logger,
+    now: clock.now,
+    url: window?.location.href,
+    rpcUrls: (chainId) => networks.find(chainId)?.rpcUrls.default.http ?? [],
+  })
+  const app = createSignInApp(siwx, clock)
+  const signedIn: SignInContext['signedIn'] = new WeakMap()
+  const recheckAll = () => void Promise.all(turns.list().map(turns.recheck))
+  const turns: Turns = createTurns({
+    ...deps,
+    state: control.state,
+    app,
+    clock,
+    onAccepted({ session, address, chainId }) {
+      signedIn.set(session, [...(signedIn.get(session) ?? []), { address, chainId }])
+    },
+    onFailed: (turn, error) => onFailed(context, turn, error),
+  })
+  const context: SignInContext = { ...deps, app, turns, signedIn, reportToTabs: watchOtherTabs(deps, recheckAll) }
+  const stops = [
+    siwx.watch?.(recheckAll),
+    subscribe(accounts.state, () => followAccounts(context)),
+    subscribe(modal.state, declineWhenClosed(context)),
+  ]
+  lifetime.addEventListener('abort', () => {
+    for (const stop of stops) stop?.()
+    for (const turn of turns.list()) turns.drop(turn, abortReason(lifetime))
+  })
+  followAccounts(context)
+
+  const find = (namespace: ChainNamespace) => {
+    const status = control.get(namespace)
+    return status && turns.of(status)
+  }
+  return {
+    enter: (session, options) => enter(context, session, options),
+    isOffered(namespace) {
+      const turn = find(namespace)
+      return turn !== undefined && isOffered(context, turn)
+    },
+    async prepare(namespace) {
+      const turn = find(namespace)
+      if (turn && turns.status(turn) === 'signedOut') await prepareAgain(context, turn)
+    },
+    async sign(namespace, { signal } = {}) {
+      const turn = find(namespace)
+      if (!turn) throw createError(errors.NOT_CONNECTED)
+      return sign(context, turn, signal)
+    },
+    async cancel(namespace) {
+      const turn = find(namespace)
+      if (turn) await cancel(context, turn)
+    },
+    async signOut(namespace) {
+      const turn = find(namespace)
+      if (!turn) throw createError(errors.NOT_CONNECTED)
+      await signOut(context, turn)
+    },
+    end: (session, reason) => endSession(context, session, reason),
+  }
+}
+
+/** Waits until a session has signed in. Another network of the wallet begins again. */
+function enter(
+  context: SignInContext,
+  session: Session,
+  { account, signal, isRestore, ask }: PassOptions,
+): Promise<void> {
+  const { turns } = context
+  return new Promise<void>((resolve, reject) => {
+    const stop = session.watch(({ type }) => {
+      if (type === 'networkChanged' && turns.of(session)?.waiting === waiting) begin()
+    })
+    const settle = (action: () => void) => {
+      stop()
+      action()
+    }
+    const waiting: Waiting = {
+      isRestore,
+      ask,
+      resolve: () => settle(resolve),
+      reject: (error) => settle(() => reject(error)),
+    }
+    const begin = () =>
+      turns.begin(session, { address: account.address, chainId: session.networkId }, { waiting, isChosen: !isRestore })
+    begin()
+    signal.addEventListener('abort', () => {
+      const turn = turns.of(session)
+      stop()
+      if (turn?.waiting === waiting) turns.drop(turn, abortReason(signal))
+    })
+  })
+}
+
+/** Begins a turn for each connected account or network that has none. */
+function followAccounts({ namespaces, accounts, connection, restored, turns, isUnsupported }: SignInContext): void {
+  for (const turn of turns.list())
+    if (!turn.waiting && !accounts.ofConnection(turn.session)) turns.drop(turn, createError(errors.ABORTED))
+  for (const namespace of namespaces) {
+    const account = accounts.getConnected(namespace)
+    const session = connection.session(namespace)
+    if (!account || !session) continue
+    const turn = turns.of(session)
+    const { address, caipNetworkId: chainId } = account
+    const isSame = turn?.session === session && turn.address === address && turn.chainId === chainId
+    if (turn?.waiting || isSame) continue
+    if (!isUnsupported(session))
+      turns.begin(session, { address, chainId }, { waiting: undefined, isChosen: !(restored.has(session) && !turn) })
+    else if (turn) turns.drop(turn, createError(errors.WRONG_NETWORK))
+  }
+}
+
+function isOffered({ control, turns }: SignInContext, turn: Turn): boolean {
+  const status = turns.status(turn)
+  const isOpen = status !== undefined && status !== 'signedIn'
+  return isOpen && turn.isChosen && !turn.waiting && !turn.isDeclined && !control.isRequired()
+}
+
+/** Returns a function that declines the optional sign-ins once the visitor closes the modal. */
+function declineWhenClosed(context: SignInContext): () => void {
+  const { modal, turns } = context
+  let wasOpen = modal.state.open
+  return () => {
+    const { open } = modal.state
+    if (wasOpen && !open) for (const turn of turns.list()) turn.isDeclined ||= isOffered(context, turn)
+    wasOpen = open
+  }
+}
+
+/** Handles a failure before the visitor is asked. A new connection ends; others show the failure. */
+function onFailed(context: SignInContext, turn: Turn, error: AppKitError): void {
+  const { modal, router, snackbar, turns } = context
+  const { session, waiting, isChosen } = turn
+  trackFailure(context, turn, error.code)
+  if (!waiting || !isChosen) {
+    void turns.publishSignedOut(turn, error.code).then(() => waiting?.ask())
+    return
+  }
+  const { namespace = session.namespace } = router.state.data
+  if (modal.state.open && namespace === session.namespace) router.reset('Connect', {})
+  snackbar.showError(error.shortMessage)
+  turns.drop(turn, error)
+  waiting.reject(error)
+}
+
+async function cancel(context: SignInContext, turn: Turn): Promise<void> {
+  const { changes, connection, control, snackbar, turns } = context
+  const { session, waiting, signing } = turn
+  const { namespace, connectorId } = session
+  track(context, turn, 'CLICK_CANCEL_SIWX')
+  const error = createError(errors.USER_REJECTED, { shortMessage: caseTexts.SIGNATURE_DECLINED })
+  signing?.abort(error)
+  if (waiting) {
+    turns.drop(turn, error)
+    return waiting.reject(error)
+  }
+  if (!control.isRequired()) {
+    turn.isDeclined = true
+    return changes.emit(namespace)
+  }
+  try {
+    const back = findSignedInNetwork(context, turn)
+    await (back ? connection.switchNetwork(back) : connection.disconnect(namespace, connectorId))
+  } catch (failure) {
+    snackbar.showError(toError(failure).shortMessage)
+  }
+}
+
+/** Returns the network on which the account has signed in last, if the wallet can switch to it. */
+function findSignedInNetwork({ networks, signedIn }: SignInContext, { session, address, chainId }: Turn) {
+  const last = signedIn.get(session)?.findLast((subject) => subject.address === address && subject.chainId !== chainId)
+  return last && session.switchNetwork && networks.find(last.chainId, session.namespace)
+}

@@ -1,0 +1,96 @@
+import {
+  type AppKitError,
+  type CaipNetworkId,
+  type Clock,
+  createError,
+  errors,
+  isAppKitError,
+  isObject,
+  readField,
+  type SIWXConfig,
+  type SIWXMessage,
+  type SIWXSession,
+  signInErrors,
+  withTimeout,
+} from '@latchkey/common'
+
+/** Time that the app has for each of its functions, in ms. A verifier may ask a node, which has 10 s. */
+const callMs = 20_000
+
+/** The account and network that sign in. */
+export type SignInSubject = { readonly address: string; readonly chainId: CaipNetworkId }
+
+/** The functions of the app's sign-in, with a timeout and typed errors. Their results are validated. */
+export type SignInApp = {
+  /** Returns the valid session of an account on a network, if there is one. Rejects with `AUTHENTICATION_FAILED`. */
+  findSession(subject: SignInSubject, signal: AbortSignal): Promise<SIWXSession | undefined>
+  /** Returns a new message to sign. Rejects with `AUTHENTICATION_FAILED`. */
+  createMessage(subject: SignInSubject, signal: AbortSignal): Promise<PreparedMessage>
+  /** Rejects with the typed error of the app, otherwise with `AUTHENTICATION_FAILED`. */
+  addSession(session: SIWXSession, signal: AbortSignal): Promise<void>
+  /** Ends the sessions of accounts on networks, or all sessions. Rejects with `AUTHENTICATION_FAILED`. */
+  revoke(subjects: readonly SignInSubject[] | 'all', signal: AbortSignal): Promise<void>
+}
+
+/** A message, and the text that the wallet signs. */
+export type PreparedMessage = { readonly data: SIWXMessage; readonly text: string }
+
+export function createSignInApp(siwx: SIWXConfig, clock: Clock): SignInApp {
+  async function call<T>(what: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+    try {
+      const onTimeout = () => createError(errors.HTTP_TIMEOUT)
+      return await withTimeout(Promise.resolve().then(run), { clock, ms: callMs, onTimeout, signals: [signal] })
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      throw toAppError(what, cause)
+    }
+  }
+
+  return {
+    findSession: (subject, signal) =>
+      call('getSessions', signal, async () => {
+        const sessions: unknown = await siwx.getSessions(subject.chainId, subject.address)
+        return Array.isArray(sessions) ? sessions.find((session) => isSessionOf(session, subject)) : undefined
+      }),
+    createMessage: (subject, signal) =>
+      call('createMessage', signal, async () => {
+        const { address: accountAddress, chainId } = subject
+        const data = await siwx.createMessage({ accountAddress, chainId })
+        const text = String(data)
+        if (!isMessage(data) || text.length === 0 || text === '[object Object]')
+          throw new TypeError('createMessage() returned no message with toString().')
+        return { data, text }
+      }),
+    addSession: (session, signal) =>
+      call('addSession', signal, async () => {
+        await siwx.addSession(session)
+      }),
+    revoke: (subjects, signal) =>
+      call('revokeSession', signal, async () => {
+        if (subjects === 'all') return siwx.setSessions([])
+        await Promise.all(subjects.map(({ chainId, address }) => siwx.revokeSession(chainId, address)))
+      }),
+  }
+}
+
+/** Keeps the typed errors of the app, such as a refused signature. */
+function toAppError(what: string, cause: unknown): AppKitError {
+  if (isAppKitError(cause) && Object.hasOwn(signInErrors, cause.code)) return cause
+  return createError(signInErrors.AUTHENTICATION_FAILED, { cause, details: `${what}() of the sign-in failed.` })
+}
+
+function isMessage(value: unknown): value is SIWXMessage {
+  return isObject(value) && typeof readField(value, 'nonce') === 'string'
+}
+
+/** Returns whether a value is a session of the account on the network. An app may return any session that it has. */
+function isSessionOf(value: unknown, { address, chainId }: SignInSubject): value is SIWXSession {
+  const data = readField(value, 'data')
+  return isSameAddress(readField(data, 'accountAddress'), address, chainId) && readField(data, 'chainId') === chainId
+}
+
+/** Compares addresses. Those of EVM accounts may be written with or without a checksum. */
+export function isSameAddress(one: unknown, other: string, chainId: CaipNetworkId): boolean {
+  if (typeof one !== 'string') return false
+  return chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
+}

@@ -1,0 +1,196 @@
+import {
+  type AppKitError,
+  type ChainNamespace,
+  type Clock,
+  createError,
+  type Emitter,
+  type ErrorCode,
+  isAppKitError,
+  type Session,
+  type SIWXSession,
+  signInErrors,
+} from '@latchkey/common'
+import { ref } from 'valtio/vanilla'
+import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
+import type { PassOptions } from '../gates/createGates.js'
+import type { PreparedMessage, SignInApp, SignInSubject } from './createSignInApp.js'
+import type { SignInState, SignInStatus } from './createSignInControl.js'
+
+/** A session that waits to be connected. */
+export type Waiting = Pick<PassOptions, 'isRestore' | 'ask'> & { resolve(): void; reject(error: unknown): void }
+
+/** The sign-in of one account on one network. Another account or network of the session begins a new turn. */
+export type Turn = SignInSubject & {
+  readonly session: Session
+  /** Absent for a connected wallet. */
+  waiting: Waiting | undefined
+  /** Whether the visitor has just chosen the wallet, the account or the network. */
+  readonly isChosen: boolean
+  /** Aborts when the turn ends. */
+  readonly signal: AbortSignal
+  abort(error: unknown): void
+  message?: Promise<PreparedMessage> | undefined
+  /** The pending request to the wallet. */
+  signing?: { readonly promise: Promise<SIWXSession>; abort(error: unknown): void } | undefined
+  /** Whether the visitor does not want to sign in with this account. */
+  isDeclined?: boolean
+}
+
+/** The part of a status that changes during a turn. */
+export type Progress<S extends SignInStatus = SignInStatus> = S extends SignInStatus
+  ? Omit<S, keyof ConnectionId | keyof SignInSubject | 'isAtGate'>
+  : never
+
+/** The turns of an instance, one for each connection. */
+export type Turns = {
+  of(connection: ConnectionId): Turn | undefined
+  list(): readonly Turn[]
+  isCurrent(turn: Turn): boolean
+  status(turn: Turn): SignInStatus['status'] | undefined
+  /** Begins a turn in place of the connection's earlier one, and looks for an earlier sign-in. */
+  begin(session: Session, subject: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>): void
+  /** Ends a turn without another one. */
+  drop(turn: Turn, error: unknown): void
+  accept(turn: Turn, session: SIWXSession): void
+  publish(turn: Turn, progress: Progress): void
+  /** Publishes that the visitor has to sign. */
+  publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
+  /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
+  prepare(turn: Turn): Promise<PreparedMessage>
+  /** Looks again, after a change of the app, of another tab, or of the time. Failures change nothing. */
+  recheck(turn: Turn): Promise<void>
+}
+
+type Deps = {
+  readonly state: SignInState
+  readonly app: SignInApp
+  readonly clock: Clock
+  /** Receives the namespaces whose visitor has to sign in, or no longer has to. */
+  readonly changes: Pick<Emitter<ChainNamespace>, 'emit'>
+  /** Called when an account has signed in. */
+  onAccepted(turn: Turn): void
+  /** Called when no message or session could be requested from the app. */
+  onFailed(turn: Turn, error: AppKitError): void
+}
+
+/** The longest delay of a timer, in ms. */
+const longestDelayMs = 2 ** 31 - 1
+
+export function createTurns({ state, app, clock, changes, onAccepted, onFailed }: Deps): Turns {
+  const turns = new Map<ConnectionKey, Turn>()
+  /** Sessions whose account or network changed while the wallet asked the visitor to sign. */
+  const interrupted = new WeakSet<Session>()
+
+  const isCurrent = (turn: Turn) => turns.get(connectionKey(turn.session)) === turn && !turn.signal.aborted
+  const statusOf = ({ session }: Turn) => state.byConnection[connectionKey(session)]?.status
+
+  function write(session: Session, status: SignInStatus | undefined): void {
+    const key = connectionKey(session)
+    const { [key]: before, ...others } = state.byConnection
+    state.byConnection = status ? { ...others, [key]: ref(status) } : others
+    // Other changes concern the view, and not the gate.
+    if (before?.status === 'checking' || needsVisitor(before) !== needsVisitor(status)) changes.emit(session.namespace)
+  }
+
+  function publish(turn: Turn, progress: Progress): void {
+    const { session, address, chainId, waiting } = turn
+    const { namespace, connectorId } = session
+    if (isCurrent(turn))
+      write(session, { namespace, connectorId, address, chainId, isAtGate: waiting !== undefined, ...progress })
+  }
+
+  async function publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void> {
+    const message = await turn.message?.catch(() => undefined)
+    publish(turn, { status: 'signedOut', message: message?.text, code })
+  }
+
+  function begin(session: Session, { address, chainId }: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>) {
+    const controller = new AbortController()
+    const { signal } = controller
+    const key = connectionKey(session)
+    turns.get(key)?.abort(createError(signInErrors.SIGN_IN_ACCOUNT_CHANGED))
+    const turn: Turn = { session, address, chainId, ...options, signal, abort: (error) => end(turn, controller, error) }
+    turns.set(key, turn)
+    publish(turn, { status: 'checking' })
+    void check(turn)
+  }
+
+  function end({ session, signing }: Turn, controller: AbortController, error: unknown): void {
+    if (signing) interrupted.add(session)
+    signing?.abort(error)
+    controller.abort(error)
+  }
+
+  /** Looks for an earlier sign-in. Otherwise the visitor has to sign. */
+  async function check(turn: Turn): Promise<void> {
+    const code = interrupted.delete(turn.session) ? 'SIGN_IN_ACCOUNT_CHANGED' : undefined
+    try {
+      const session = await app.findSession(turn, turn.signal)
+      if (session) return accept(turn, session)
+      // A page that has just loaded requests no nonce before the visitor acts.
+      if (turn.isChosen) await prepare(turn)
+      await publishSignedOut(turn, code)
+      if (isCurrent(turn)) turn.waiting?.ask()
+    } catch (error) {
+      if (isCurrent(turn) && isAppKitError(error)) onFailed(turn, error)
+    }
+  }
+
+  function accept(turn: Turn, session: SIWXSession): void {
+    if (!isCurrent(turn)) return
+    const { waiting } = turn
+    turn.waiting = undefined
+    publish(turn, { status: 'signedIn', session })
+    onAccepted(turn)
+    waiting?.resolve()
+    const ms = Date.parse(session.data.expirationTime ?? '') - clock.now()
+    if (!(ms <= longestDelayMs)) return
+    const timer = clock.setTimeout(() => void recheck(turn), Math.max(ms, 0))
+    turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
+  }
+
+  async function prepare(turn: Turn): Promise<PreparedMessage> {
+    const known = await turn.message?.catch(() => undefined)
+    if (known && !isExpired(known, clock)) return known
+    turn.message = app.createMessage(turn, turn.signal)
+    return turn.message
+  }
+
+  async function recheck(turn: Turn): Promise<void> {
+    const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
+    if (session === 'unknown' || !isCurrent(turn)) return
+    const status = statusOf(turn)
+    if (session && status !== 'signedIn') accept(turn, session)
+    else if (!session && status === 'signedIn') await publishSignedOut(turn)
+  }
+
+  return {
+    of: (connection) => turns.get(connectionKey(connection)),
+    list: () => [...turns.values()],
+    isCurrent,
+    status: statusOf,
+    begin,
+    drop(turn, error) {
+      if (!isCurrent(turn)) return
+      turn.abort(error)
+      turns.delete(connectionKey(turn.session))
+      write(turn.session, undefined)
+    },
+    accept,
+    publish,
+    publishSignedOut,
+    prepare,
+    recheck,
+  }
+}
+
+function needsVisitor(status: SignInStatus | undefined): boolean {
+  return status !== undefined && status.status !== 'signedIn' && status.status !== 'checking'
+}
+
+/** Time that the visitor has to sign before the message expires, in ms. */
+const marginMs = 30_000
+
+function isExpired({ data }: PreparedMessage, clock: Clock): boolean {
+  return Date.parse(data.expirationTime ?? '') - clock.now() < marginMs
+}

@@ -1,0 +1,93 @@
+import {
+  abortReason,
+  connectionLimits,
+  createError,
+  type ErrorCode,
+  errors,
+  type SIWXSession,
+  signInErrors,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
+import { isSameAddress } from './createSignInApp.js'
+import type { Turn } from './createTurns.js'
+import { type SignInContext, toError, track, trackFailure } from './signInContext.js'
+
+/** Asks the wallet to sign the message of a turn, or joins the pending request. Rejects with a typed error. */
+export function sign(context: SignInContext, turn: Turn, signal: AbortSignal | undefined): Promise<SIWXSession> {
+  const controller = new AbortController()
+  const abort = (error: unknown) => controller.abort(error)
+  signal?.addEventListener('abort', () => abort(abortReason(signal)))
+  if (signal?.aborted) abort(abortReason(signal))
+  turn.signing ??= { promise: requestSignature(context, turn, controller.signal), abort }
+  return withSignals(turn.signing.promise, signal)
+}
+
+async function requestSignature(context: SignInContext, turn: Turn, signal: AbortSignal): Promise<SIWXSession> {
+  const { app, events, turns, ports, reportToTabs } = context
+  const { clock } = ports
+  let timer: unknown
+  track(context, turn, 'CLICK_SIGN_SIWX_MESSAGE')
+  try {
+    const { data, text } = await turns.prepare(turn)
+    const signing = { status: 'signing', message: text } as const
+    turns.publish(turn, { ...signing, isSlow: false })
+    timer = clock.setTimeout(() => turns.publish(turn, { ...signing, isSlow: true }), connectionLimits.slowRequestMs)
+    const signature = await withSignals(askWallet(context, turn, text, signal), signal)
+    clock.clearTimeout(timer)
+    assertUnchanged(turn)
+    turns.publish(turn, { status: 'verifying', message: text })
+    const session: SIWXSession = { data, message: text, signature }
+    // The nonce of a message is for one attempt.
+    turn.message = undefined
+    await withSignals(app.addSession(session, turn.signal), signal)
+    throwIfAborted(turn.signal)
+    turn.signing = undefined
+    turns.accept(turn, session)
+    reportToTabs()
+    events.track({ type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: { network: turn.chainId } })
+    return session
+  } catch (cause) {
+    clock.clearTimeout(timer)
+    turn.signing = undefined
+    const error = toError(cause)
+    if (turns.isCurrent(turn) && turns.status(turn) !== 'signedIn') {
+      trackFailure(context, turn, error.code)
+      await turns.publishSignedOut(turn, error.code)
+      if (!turn.message) void prepareAgain(context, turn, error.code)
+    }
+    throw error
+  }
+}
+
+/** Returns the signature of the text, in the encoding of the wallet. */
+async function askWallet(
+  { siwx, actionWrapper }: SignInContext,
+  { session, address, chainId }: Turn,
+  text: string,
+  signal: AbortSignal,
+): Promise<string> {
+  if (siwx.signMessage) return siwx.signMessage({ message: text, chainId, accountAddress: address })
+  const signText = actionWrapper.signText(session)
+  if (!signText)
+    throw createError(errors.METHOD_NOT_SUPPORTED, {
+      details: `The wallet cannot sign texts, or ${session.namespace} has no adapter.`,
+    })
+  return (await signText(text, { address, signal })).signature
+}
+
+/** Throws if the wallet has left the account or the network of the message. */
+function assertUnchanged({ session, address, chainId }: Turn): void {
+  const isShared = session.accounts.some((account) => isSameAddress(account.address, address, chainId))
+  if (!isShared || session.networkId !== chainId) throw createError(signInErrors.SIGN_IN_ACCOUNT_CHANGED)
+}
+
+/** Creates a message if the earlier one is used or has expired. Failures show in the state. */
+export async function prepareAgain({ turns }: SignInContext, turn: Turn, code?: ErrorCode): Promise<void> {
+  try {
+    await turns.prepare(turn)
+    await turns.publishSignedOut(turn, code)
+  } catch (error) {
+    if (turns.isCurrent(turn)) await turns.publishSignedOut(turn, code ?? toError(error).code)
+  }
+}

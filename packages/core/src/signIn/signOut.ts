@@ -1,0 +1,44 @@
+import type { Session } from '@latchkey/common'
+import type { EndReason } from '../connection/connectionDeps.js'
+import { isSameAddress, type SignInSubject } from './createSignInApp.js'
+import type { Turn } from './createTurns.js'
+import type { SignInContext } from './signInContext.js'
+
+/** Ends the session of an account. */
+export async function signOut(
+  { app, connection, control, lifetime, reportToTabs, turns }: SignInContext,
+  turn: Turn,
+): Promise<void> {
+  const { namespace, connectorId } = turn.session
+  await app.revoke([turn], lifetime)
+  turn.isDeclined = true
+  reportToTabs()
+  // Its gate would ask at once.
+  if (control.isRequired()) await connection.disconnect(namespace, connectorId)
+  else await turns.publishSignedOut(turn)
+}
+
+/**
+ * Ends the sessions of a wallet that disconnected, on all networks of its namespace. Another wallet with the same
+ * account keeps them.
+ */
+export async function endSession(context: SignInContext, session: Session, reason: EndReason): Promise<void> {
+  const { app, lifetime, networks, signedIn, siwx, reportToTabs, turns } = context
+  const { namespace } = session
+  const own = signedIn.get(session) ?? []
+  signedIn.delete(session)
+  if (own.length === 0 || reason === 'otherTab' || siwx.signOutOnDisconnect === false) return
+  const others = turns.list().filter((turn) => turn.session !== session && turns.status(turn) === 'signedIn')
+  const isUsed = ({ address, chainId }: SignInSubject) =>
+    others.some((turn) => isSameAddress(turn.address, address, chainId))
+  const chainIds = new Set([
+    ...networks.get(namespace).requested.map((each) => each.caipNetworkId),
+    ...own.map(chainOf),
+  ])
+  const addresses = new Set(own.filter((subject) => !isUsed(subject)).map(({ address }) => address))
+  const subjects = [...addresses].flatMap((address) => [...chainIds].map((chainId) => ({ address, chainId })))
+  await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
+  reportToTabs()
+}
+
+const chainOf = ({ chainId }: SignInSubject) => chainId
