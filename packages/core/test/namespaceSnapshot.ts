@@ -11,7 +11,10 @@ export function namespaceSnapshot(
   const { core, storage } = world
   const own = world.wallets.filter(({ connector }) => connector.chain === namespace)
   const attempt = core.connection.state.attempts[namespace]
-  const stored = [...storage.values].filter(([key]) => key.endsWith(`/${namespace}`))
+  // A namespace without a wallet may become active when another one disconnects, which stores its network.
+  const isOwn = (key: string) =>
+    key.endsWith(`/${namespace}`) && (core.accounts.getConnected(namespace) || !key.includes('/active-network/'))
+  const stored = [...storage.values].filter(([key]) => isOwn(key))
   const cached = [...storage.values].flatMap(([key, value]) => {
     if (!key.startsWith('@latchkey/cache/')) return []
     const entries: Readonly<Record<string, unknown>> = JSON.parse(value).d
@@ -24,6 +27,7 @@ export function namespaceSnapshot(
     attempt: attempt?.status === 'connected' ? undefined : attempt,
     switching: core.connection.state.switching[namespace],
     session: core.connection.session(namespace),
+    signIn: core.signIn.get(namespace)?.status,
     stored: Object.fromEntries(stored),
     cached: Object.fromEntries(cached),
     wallets: own.map((wallet) => ({

@@ -5,8 +5,8 @@ export type ScriptedSiwx = SIWXConfig & {
   /** The calls, such as `getSessions eip155:1 0x…`. */
   readonly calls: string[]
   readonly sessions: SIWXSession[]
-  /** The functions that fail, or that never settle. */
-  readonly faults: Partial<Record<SiwxFunction, 'rejects' | 'hangs'>>
+  /** From now on, only this function fails. Default: none. */
+  fail(name?: SiwxFunction, how?: 'rejects' | 'hangs'): void
   /** Removes all sessions, as the end of a session at the server does. */
   expire(): void
 }
@@ -28,14 +28,16 @@ export function createScriptedSiwx({
   ...config
 }: Options = {}): ScriptedSiwx {
   let nonce = 0
+  let fault: { readonly name: SiwxFunction | undefined; readonly how: 'rejects' | 'hangs' } | undefined
   const listeners = new Set<() => void>()
   const isOf = (chainId: CaipNetworkId, address: string) => (session: SIWXSession) =>
     session.data.chainId === chainId && session.data.accountAddress === address
 
   async function call(name: SiwxFunction, ...about: readonly string[]): Promise<void> {
     siwx.calls.push([name, ...about].join(' '))
-    if (siwx.faults[name] === 'rejects') throw new Error(`${name} failed.`)
-    if (siwx.faults[name] === 'hangs') await new Promise(() => undefined)
+    if (fault?.name !== name) return
+    if (fault.how === 'rejects') throw new Error(`${name} failed.`)
+    await new Promise(() => undefined)
   }
 
   function createMessage({ accountAddress, chainId }: SIWXMessageInput) {
@@ -54,7 +56,9 @@ export function createScriptedSiwx({
 
   const siwx: ScriptedSiwx = {
     calls: [],
-    faults: {},
+    fail(name, how = 'rejects') {
+      fault = { name, how }
+    },
     sessions: signedIn.map(({ address, chainId }) => {
       const data = createMessage({ accountAddress: address, chainId })
       return { data, message: `${data}`, signature: '0x' }

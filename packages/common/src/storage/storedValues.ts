@@ -55,8 +55,8 @@ export const storedValues = {
     recentWallets: row(['never'], () => 'recent-wallets'),
     /** Name and link of the last opened wallet app. */
     walletLink: row(['never'], () => 'walletLink'),
-    /** Time of the last sign-in or sign-out, so that other tabs look again. */
-    signInChange: row(['never'], () => 'sign-in-change'),
+    /** Number of sign-ins and sign-outs, so that other tabs notice one. */
+    signInChanges: row(['never'], () => 'sign-in-changes'),
     /**
      * With `autoConnect`, or with the SDK of Safe or mini apps: whether the kit asked the wallet in this visit, and
      * whether the visitor rejected or disconnected.

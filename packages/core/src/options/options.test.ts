@@ -181,7 +181,7 @@ describe('§1: every start-up option', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anything, (name, make) => {
         const { code } = refusal({ ...least, [name]: make() })
-        expect([undefined, 'INVALID_OPTIONS', 'SIGN_IN_NOT_AVAILABLE']).toContain(code)
+        expect([undefined, 'INVALID_OPTIONS']).toContain(code)
       }),
       { numRuns: 500 },
     )
@@ -193,26 +193,24 @@ describe('§1: every start-up option', () => {
   })
 
   test('§5: siweConfig and siwx together throw the exact text', () => {
-    expect(() => createTestCore({ options: { siweConfig: {}, siwx: {} } })).toThrow(
+    expect(() => createTestCore({ options: { siweConfig: {}, siwx: {} } as never })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',
     )
     expect(refusal({ ...least, siweConfig: {}, siwx: {} }).code).toBe('SIWE_AND_SIWX')
   })
 
-  test.each(['siwx', 'siweConfig'])(
-    'R185: %s alone throws, so that a required sign-in is never silently absent',
-    (name) => {
-      expect(() => createTestCore({ options: { [name]: {} } })).toThrow(
-        expect.objectContaining({
-          code: 'SIGN_IN_NOT_AVAILABLE',
-          message: expect.stringMatching(
-            `^Sign-in with a wallet is not available in this version\\.\n\nRemove \`${name}\`, and`,
-          ),
-        }),
-      )
-      expect(refusal({ ...least, [name]: {} }).details).toContain(`\`${name}\``)
-    },
-  )
+  test.each([
+    ['siwx', 'createMessage'],
+    ['siweConfig', 'mapToSIWX'],
+  ])('R185: %s without its methods throws, so that a required sign-in is never silently absent', (name, method) => {
+    for (const value of [{}, { getNonce() {} }, new Map()])
+      expect(refusal({ ...least, [name]: value })).toMatchObject({
+        code: 'INVALID_OPTIONS',
+        details: expect.stringMatching(
+          new RegExp(`^${name}: expected .* of @latchkey/siwx; it has no ${method}\\(\\)`),
+        ),
+      })
+  })
 
   test('§5: a missing projectId raises one alert, and everything that needs no hosted service works', async () => {
     const world = createTestCore({ options: { projectId: undefined, services: {} } })

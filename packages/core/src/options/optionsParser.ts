@@ -115,18 +115,6 @@ const adapter: typeof adapterShape = (input, path) =>
     ? { ok: false, reason: `${path}: expected an adapter, not a function; call it, as in createEip155Adapter()` }
     : adapterShape(input, path)
 
-const siwxMethods = ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']
-
-/** An object with these methods, which may be those of a class. */
-function methodsOf(what: string, names: readonly string[]): Parser<unknown> {
-  return (input, path = '') => {
-    const missing = names.find((name) => typeof Reflect.get(Object(input), name) !== 'function')
-    return missing === undefined
-      ? { ok: true, value: input }
-      : { ok: false, reason: `${path}: expected ${what}; it has no ${missing}()` }
-  }
-}
-
 const networkList = listOf(networkParser)
 
 const networks: typeof networkList = (input, path) =>
@@ -195,8 +183,8 @@ const optionsShape = {
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
   defaultAccountTypes: optional(recordOf(oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']))),
-  siweConfig: optional(methodsOf('createSIWEConfig() of @latchkey/siwx', ['mapToSIWX'])),
-  siwx: optional(methodsOf('a sign-in of @latchkey/siwx', siwxMethods)),
+  siweConfig: optional(isObject),
+  siwx: optional(isObject),
   services: optional(recordOf(service)),
   chainImages: optional(recordOf(image)),
   connectorImages: optional(recordOf(image)),
@@ -212,6 +200,24 @@ const optionsShape = {
 
 const schema = objectOf(optionsShape)
 
+/** The methods of the sign-in that the app has set. */
+const signInSchema = objectOf({
+  siweConfig: optional(methodsOf('a value of createSIWEConfig()', ['mapToSIWX'])),
+  siwx: optional(
+    methodsOf('a sign-in', ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']),
+  ),
+})
+
+/** An object, or an instance of a class, with these methods. */
+function methodsOf(what: string, names: readonly string[]): Parser<unknown> {
+  return (input, path = '') => {
+    const missing = names.find((name) => typeof Reflect.get(Object(input), name) !== 'function')
+    return missing === undefined
+      ? { ok: true, value: input }
+      : { ok: false, reason: `${path}: expected ${what} of @latchkey/siwx; it has no ${missing}()` }
+  }
+}
+
 /** The names that {@link assertOptions} reads, by their path. */
 export const knownOptionNames = {
   options: Object.keys(optionsShape),
@@ -225,14 +231,14 @@ export const knownOptionNames = {
  */
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
-  if (!parsed.ok) {
-    throw createError(pageErrors.INVALID_OPTIONS, {
-      values: { method: 'createAppKit' },
-      details: `${parsed.reason}.`,
-    })
-  }
-  const { siweConfig, siwx } = parsed.value
-  if (siweConfig && siwx) throw createError(pageErrors.SIWE_AND_SIWX)
+  if (!parsed.ok) throw createInvalidOptions(parsed.reason)
+  if (parsed.value.siweConfig && parsed.value.siwx) throw createError(pageErrors.SIWE_AND_SIWX)
+  const signIn = signInSchema(options)
+  if (!signIn.ok) throw createInvalidOptions(signIn.reason)
+}
+
+function createInvalidOptions(reason: string): Error {
+  return createError(pageErrors.INVALID_OPTIONS, { values: { method: 'createAppKit' }, details: `${reason}.` })
 }
 
 /**

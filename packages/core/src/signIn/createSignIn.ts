@@ -6,6 +6,7 @@ import {
   createError,
   errors,
   type Session,
+  throwIfAborted,
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { EndReason } from '../connection/connectionDeps.js'
@@ -104,6 +105,7 @@ function enter(
 ): Promise<void> {
   const { turns } = context
   return new Promise<void>((resolve, reject) => {
+    throwIfAborted(signal)
     const stop = session.watch(({ type }) => {
       if (type === 'networkChanged' && turns.of(session)?.waiting === waiting) begin()
     })
@@ -180,9 +182,10 @@ function onFailed(context: SignInContext, turn: Turn, error: AppKitError): void 
 }
 
 async function cancel(context: SignInContext, turn: Turn): Promise<void> {
-  const { changes, connection, control, snackbar, turns } = context
+  const { changes, connection, control, lifetime, snackbar, turns } = context
   const { session, waiting, signing } = turn
   const { namespace, connectorId } = session
+  if (turns.status(turn) === 'signedIn') return
   track(context, turn, 'CLICK_CANCEL_SIWX')
   const error = createError(errors.USER_REJECTED, { shortMessage: caseTexts.SIGNATURE_DECLINED })
   signing?.abort(error)
@@ -198,7 +201,7 @@ async function cancel(context: SignInContext, turn: Turn): Promise<void> {
     const back = findSignedInNetwork(context, turn)
     await (back ? connection.switchNetwork(back) : connection.disconnect(namespace, connectorId))
   } catch (failure) {
-    snackbar.showError(toError(failure).shortMessage)
+    if (!lifetime.aborted) snackbar.showError(toError(failure).shortMessage)
   }
 }
 

@@ -29,7 +29,7 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
   let timer: unknown
   track(context, turn, 'CLICK_SIGN_SIWX_MESSAGE')
   try {
-    const { data, text } = await turns.prepare(turn)
+    const { data, text } = await withSignals(turns.prepare(turn), signal)
     const signing = { status: 'signing', message: text } as const
     turns.publish(turn, { ...signing, isSlow: false })
     timer = clock.setTimeout(() => turns.publish(turn, { ...signing, isSlow: true }), connectionLimits.slowRequestMs)

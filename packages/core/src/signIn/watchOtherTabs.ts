@@ -2,10 +2,10 @@ import { guarded, type Ports, storedValues } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
 import type { StorageEntry } from '../storage/createStorageReader.js'
 
-/** The time of the last change, so that two changes differ. Its value has no other meaning. */
-const changeEntry: StorageEntry<number> = {
-  key: storedValues.core.signInChange.key(),
-  parse: guarded((input): input is number => typeof input === 'number', 'a time'),
+/** A number of changes. A `storage` event needs a value that differs from the last one. */
+const changesEntry: StorageEntry<number> = {
+  key: storedValues.core.signInChanges.key(),
+  parse: guarded((input): input is number => Number.isSafeInteger(input), 'a whole number'),
 }
 
 /**
@@ -16,13 +16,13 @@ export function watchOtherTabs(
   { ports, storage, lifetime }: { readonly ports: Ports; readonly storage: Storage; readonly lifetime: AbortSignal },
   onChange: () => void,
 ): () => void {
-  const { window, clock } = ports
+  const { window } = ports
   window?.addEventListener('storage', onStorage)
   lifetime.addEventListener('abort', () => window?.removeEventListener('storage', onStorage))
 
   function onStorage({ key, newValue }: StorageEvent): void {
-    if (key === storage.keyOf(changeEntry) && newValue !== null) onChange()
+    if (key === storage.keyOf(changesEntry) && newValue !== null) onChange()
   }
 
-  return () => storage.set(changeEntry, clock.now())
+  return () => storage.set(changesEntry, (storage.get(changesEntry) ?? 0) + 1)
 }

@@ -185,6 +185,37 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
   ),
 ]
 
+/** The actions of a visitor and an app that signs in. */
+const signInActions: readonly fc.Arbitrary<ModelAction>[] = [
+  namespaces.map((namespace) => ({
+    name: `sign in ${namespace}`,
+    touches: only(namespace),
+    run: (world) => keep(world, world.core.signIn.sign(namespace)),
+  })),
+  namespaces.map((namespace) => ({
+    name: `cancel the sign-in of ${namespace}`,
+    touches: only(namespace),
+    run: (world) => keep(world, world.core.signIn.cancel(namespace)),
+  })),
+  namespaces.map((namespace) => ({
+    name: `sign out ${namespace}`,
+    touches: only(namespace),
+    run: (world) => keep(world, world.core.signIn.signOut(namespace)),
+  })),
+  fc.constantFrom<ModelAction>(
+    { name: 'the app ends all sessions', touches: every, run: ({ siwx }) => siwx?.expire() },
+    { name: 'the app refuses signatures', run: ({ siwx }) => siwx?.fail('addSession') },
+    { name: 'the app is down', run: ({ siwx }) => siwx?.fail('createMessage') },
+    { name: 'the app works', run: ({ siwx }) => siwx?.fail() },
+  ),
+]
+
+/** All actions of a page whose wallets sign in. */
+export function signInModelActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
+  const [sign = fc.constantFrom<ModelAction>(), ...others] = signInActions
+  return [...modelActions(count), sign, sign, sign, sign, ...others]
+}
+
 /** All actions on `count` wallets. Actions that advance a connection are more frequent. */
 export function modelActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
   const [connect, answer, ...others] = walletActions(count)

@@ -7,6 +7,7 @@ import type { Core } from '../../src/core.js'
 import { createFourChains, type FourChains, fourNamespaces } from '../fourChains.js'
 import { namespaceSnapshot } from '../namespaceSnapshot.js'
 import { createScriptedAdapter } from '../scriptedAdapter.js'
+import { createScriptedSiwx, type ScriptedSiwx } from '../scriptedSiwx.js'
 import type { ScriptedWallet } from '../scriptedWallet.js'
 import type { WalletKind } from './walletKind.js'
 
@@ -29,6 +30,8 @@ type Snapshots = Readonly<Record<ChainNamespace, unknown>>
 /** The state that commands change and checks read. */
 export type ModelWorld = Pick<FourChains, 'core' | 'clock' | 'storage' | 'page' | 'adapters'> & {
   readonly wallets: readonly ModelWallet[]
+  /** The sign-in of the app. Without it, wallets do not sign in. */
+  readonly siwx: ScriptedSiwx | undefined
   readonly promises: Promise<unknown>[]
   readonly untyped: unknown[]
   readonly illegal: string[]
@@ -37,14 +40,17 @@ export type ModelWorld = Pick<FourChains, 'core' | 'clock' | 'storage' | 'page' 
   rest: Snapshots
 }
 
-/**
- * Creates a {@link ModelWorld} in which `stored` namespaces were connected on an earlier visit, and `willing` wallets
- * approve without the visitor.
- */
-export function createModelWorld(
-  kinds: readonly WalletKind[],
-  { stored, willing }: { readonly stored: readonly ChainNamespace[]; readonly willing: readonly number[] },
-): ModelWorld {
+/** The start of a visit. */
+export type ModelVisit = {
+  /** The namespaces that were connected on an earlier visit. */
+  readonly stored: readonly ChainNamespace[]
+  /** The wallets that approve without the visitor. */
+  readonly willing: readonly number[]
+  /** The sign-in of the app. */
+  readonly signIn?: { readonly isRequired: boolean; readonly namespaces: readonly ChainNamespace[] }
+}
+
+export function createModelWorld(kinds: readonly WalletKind[], { stored, willing, signIn }: ModelVisit): ModelWorld {
   const wallets = kinds.flatMap((kind) =>
     kind.create().map((wallet) => Object.assign(wallet, { reach: kind.reach(wallet.connector.chain) })),
   )
@@ -70,10 +76,11 @@ export function createModelWorld(
       ]),
     ),
   })
-  const { core, clock, page } = createFourChains({ adapters, storage })
+  const siwx = signIn && createScriptedSiwx(signIn)
+  const { core, clock, page } = createFourChains({ adapters, storage, ...(siwx ? { options: { siwx } } : {}) })
   const illegal: string[] = []
   watchStatus(core, illegal)
-  const world = { core, clock, page, storage, adapters, wallets, promises: [], untyped: [], illegal }
+  const world = { core, clock, page, storage, adapters, wallets, siwx, promises: [], untyped: [], illegal }
   return { ...world, touched: new Set(fourNamespaces), rest: takeSnapshots(world) }
 }
 
@@ -137,7 +144,8 @@ export async function assertRest(world: ModelWorld, name: string): Promise<void>
     ).toBe(true)
   }
   const { view, data } = core.router.state
-  if (core.modal.state.open && view === 'UnsupportedChain') {
+  // With a required sign-in, `connect()` also shows the view for a connected wallet of another namespace.
+  if (!world.siwx && core.modal.state.open && view === 'UnsupportedChain') {
     expect(data.namespace ?? core.networks.state.activeNamespace).toBe(core.networks.state.activeNamespace)
     expect(core.networks.isBlocked(), `blocked after "${name}"`).toBe(true)
   }
@@ -145,7 +153,8 @@ export async function assertRest(world: ModelWorld, name: string): Promise<void>
   touched.clear()
 }
 
-function assertSound({ core, wallets }: ModelWorld, namespace: ChainNamespace): void {
+function assertSound(world: ModelWorld, namespace: ChainNamespace): void {
+  const { core, wallets } = world
   const account = core.accounts.get(namespace)
   const session = core.connection.session(namespace)
   const own = wallets.filter(({ connector }) => connector.chain === namespace)
@@ -153,9 +162,31 @@ function assertSound({ core, wallets }: ModelWorld, namespace: ChainNamespace): 
   expect(session !== undefined, `${namespace}: a session exists exactly while connected`).toBe(
     account.status === 'connected',
   )
-  expect(open, `${namespace}: open sessions`).toBe(session ? 1 : 0)
+  // Sessions at the gate of the sign-in are open, beside the one that the namespace still shows.
+  const waiting = Object.values(core.signIn.state.byConnection).filter(
+    (signIn) => signIn?.namespace === namespace && signIn.isAtGate,
+  )
+  expect(open, `${namespace}: open sessions`).toBe((session ? 1 : 0) + waiting.length)
+  assertSignIn(world, namespace)
   expect(core.networks.get(namespace).active?.chainNamespace).toBe(namespace)
   if (account.status === 'connected') expect(account.caipAddress.startsWith(`${namespace}:`)).toBe(true)
+}
+
+/** Checks that no account is signed in without a session of its own, and that a required sign-in blocks the others. */
+function assertSignIn({ core, siwx }: ModelWorld, namespace: ChainNamespace): void {
+  const signIn = core.signIn.get(namespace)
+  if (!siwx || !core.signIn.isEnabled(namespace)) return expect(signIn).toBeUndefined()
+  if (signIn?.status === 'signedIn')
+    expect(signIn.session.data).toMatchObject({ accountAddress: signIn.address, chainId: signIn.chainId })
+  const account = core.accounts.getConnected(namespace)
+  if (!account || signIn?.isAtGate) return
+  expect(signIn?.address ?? account.address).toBe(account.address)
+  expect(signIn?.chainId ?? account.caipNetworkId).toBe(account.caipNetworkId)
+  const isShownUnsigned = core.signIn.isRequired() && signIn?.status !== 'signedIn'
+  const { view, data } = core.router.state
+  const isOwn = (data.namespace ?? core.networks.state.activeNamespace) === namespace
+  if (isShownUnsigned && isOwn && core.modal.state.open && !core.connection.isAsking())
+    expect(['SIWXSignMessage', 'UnsupportedChain'], `${namespace}: not signed in`).toContain(view)
 }
 
 /** Destroys the instance and checks that no promise is pending and nothing is left. */
