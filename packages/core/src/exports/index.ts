@@ -60,6 +60,7 @@ export { prepareCore } from '../prepareCore.js'
 export type * from '../router/createRouter.js'
 export { isViewName, type ViewName, viewNames } from '../router/viewName.js'
 export type * from '../router/viewTable.js'
+export type { SignInControl, SignInState, SignInStatus } from '../signIn/createSignInControl.js'
 export type { ConnectionHint } from '../storage/connectionHint.js'
 export { createStorageReader } from '../storage/createStorageReader.js'
 export { connectionsEntry, readConnections, type StoredConnection } from '../storage/storedConnections.js'
@@ -69,6 +70,7 @@ export type {
   WalletConnectControl,
   WalletConnectState,
 } from '../walletConnect/createWalletConnectControl.js'
+
 export { orderConnectMethods } from '../wallets/connectMethods.js'
 export type { Connectors, ConnectorsState } from '../wallets/createConnectors.js'
 export type {

@@ -69,11 +69,11 @@ async function askWallet(
 ): Promise<string> {
   if (siwx.signMessage) return siwx.signMessage({ message: text, chainId, accountAddress: address })
   const signText = actionWrapper.signText(session)
-  if (!signText)
-    throw createError(errors.METHOD_NOT_SUPPORTED, {
-      details: `The wallet cannot sign texts, or ${session.namespace} has no adapter.`,
-    })
-  return (await signText(text, { address, signal })).signature
+  if (signText) return (await signText(text, { address, signal })).signature
+  // WalletConnect sessions of a namespace without an adapter.
+  const { signMessage } = actionWrapper.actions(session)
+  if (!signMessage) throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'The wallet cannot sign texts.' })
+  return signMessage({ message: text, address, signal })
 }
 
 /** Throws if the wallet has left the account or the network of the message. */

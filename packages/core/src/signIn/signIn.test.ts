@@ -1,4 +1,4 @@
-import { createError, errors, isAppKitError } from '@latchkey/common'
+import { createError, errors, isAppKitError, verbErrors } from '@latchkey/common'
 import { createFakeClock, createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
@@ -39,7 +39,7 @@ const status = ({ core }: World) => core.signIn.get('eip155')?.status
 const code = async (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',
-    (error: unknown) => (isAppKitError(error) ? error.code : `not typed: ${error}`),
+    (error: unknown) => (isAppKitError(error, ...verbErrors.signIn) ? error.code : `not documented: ${error}`),
   )
 
 /** Returns a page on which the wallet has connected and signed in. */
@@ -259,6 +259,15 @@ describe('a required sign-in', () => {
     const { message } = await world.core.signIn.sign('eip155')
     expect(message).toContain('nonce2')
     expect(await connecting).toBe(alice)
+  })
+
+  test('a wallet without signText signs with signMessage', async () => {
+    const world = visit({ wallet: createScriptedWallet({ answers: 'approve', hasNeutralActions: false }) })
+    const connecting = outcome(world.core.connect({ connectorId }))
+    await rest()
+    await world.core.signIn.sign('eip155')
+    expect(await connecting).toBe(alice)
+    expect(world.wallet.acted).toEqual([{ name: 'signMessage', address: alice }])
   })
 
   test('calls share a pending request', async () => {
