@@ -62,6 +62,13 @@ export type BitcoinWalletSetup = Always &
 /** A test wallet in the page. */
 export type WalletSetup = EvmWalletSetup | SolanaWalletSetup | PolkadotWalletSetup | BitcoinWalletSetup
 
+/** The sign-in of a page. Default: required, with the server of the test. */
+export type SignInSetup = {
+  /** The page keeps its sessions itself, without a server. */
+  readonly isLocal?: boolean
+  readonly isRequired?: boolean
+}
+
 /** The test's set-up of a page, before the page's scripts run. */
 export type PageSetup = {
   /** The app's options. */
@@ -73,6 +80,7 @@ export type PageSetup = {
   /** Further start-up options, as JSON. */
   readonly options: Readonly<Record<string, unknown>>
   readonly wallets: readonly WalletSetup[]
+  readonly signIn?: SignInSetup | undefined
   /** `disabled`: every access throws; `full`: every write throws; `sandboxed`: the page's sandbox policy blocks it. */
   readonly storage: 'works' | 'disabled' | 'full' | 'sandboxed'
 }

@@ -43,10 +43,13 @@ export function defineElements(page: Window): void {
 function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
   const texts = buttonTexts(kit?.lazyCore.state.rawOptions.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
-  const isBusy = kit !== undefined && (kit.lazyCore.state.modal().loading || isConnecting(kit, namespace))
+  const hasToSignIn = kit?.lazyCore.loaded?.hasToSignIn(namespace) === true
+  const isBusy =
+    kit !== undefined && (kit.lazyCore.state.modal().loading || (!hasToSignIn && isConnecting(kit, namespace)))
+  const label = hasToSignIn ? texts.signIn : (attributes.text('label') ?? texts.connect)
   return {
     kind: 'connect',
-    label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),
+    label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : label,
     isBusy,
     isDisabled: attributes.flag('disabled'),
     activate: (instance) => instance.open({ namespace }),

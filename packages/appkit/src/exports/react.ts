@@ -8,6 +8,7 @@ export type { ConnectionView } from '../react/useAppKitConnection.js'
 export type { DirectoryParameters, DirectoryResult } from '../react/useAppKitDirectory.js'
 export type { PairingParameters, PairingResult } from '../react/useAppKitPairing.js'
 export type { ProviderView } from '../react/useAppKitProvider.js'
+export type { SIWXResult } from '../react/useAppKitSIWX.js'
 export type { WalletsView } from '../react/useAppKitWallets.js'
 export type { ButtonProps, WalletButtonProps } from '../react/useButton.js'
 export type { DisconnectParameters } from '../react/useDisconnect.js'
@@ -31,6 +32,7 @@ export {
   useAppKitNetwork,
   useAppKitPairing,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
   useAppKitWalletImage,

@@ -4,6 +4,7 @@ import type {
   CaipAddress,
   ChainNamespace,
   Connector,
+  SIWXSession,
   WalletInfo,
 } from '@latchkey/common'
 import type { BalanceState, ConnectedAccount } from '@latchkey/core'
@@ -59,6 +60,13 @@ export type AccountMethods = {
   /** Looks for installed wallets and returns them. */
   discover(): Promise<readonly Connector[]>
   /**
+   * Signs in with the connected wallet, or connects one first. Opens the modal. Resolves at once if the wallet has signed
+   * in. Rejects with `MODAL_CLOSED` when the visitor closes the modal.
+   */
+  signIn(namespace?: ChainNamespace): Promise<SIWXSession>
+  /** Ends the session of the connected account. If a sign-in is required, also disconnects the wallet. */
+  signOut(namespace?: ChainNamespace): Promise<void>
+  /**
    * Returns the native balance of the connected account, and fetches it unless it is fresh. Rejects with
    * `BALANCE_UNAVAILABLE`.
    */
@@ -96,6 +104,13 @@ export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
         .connectors()
         .filter(({ chain }) => !namespace || chain === namespace),
     discover: async () => (await lazyCore.load()).discover(),
+    signIn: async (namespace) => {
+      const core = await lazyCore.load()
+      return core.signIn.show((await core.connect({ namespace })).namespace)
+    },
+    async signOut(namespace = state().activeNamespace()) {
+      if (namespace) await (await lazyCore.load()).signIn.signOut(namespace)
+    },
     fetchBalance: async (namespace) => (await lazyCore.load()).fetchBalance(namespace),
     updateNativeBalance: async (namespace) => lazyCore.loaded?.core.refreshBalance(namespace),
   }

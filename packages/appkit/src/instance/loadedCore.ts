@@ -1,9 +1,8 @@
-import { afterPaint, loadModule, type Ports } from '@latchkey/common'
+import { afterPaint, type ChainNamespace, loadModule, type Ports } from '@latchkey/common'
 import { type AppKitOptions, type Core, type CreateCoreSettings, prepareCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import { readAccountButton } from '../button/readAccountButton.js'
-import type { AccountView } from '../state/accountSlice.js'
 import { createCoreState } from '../state/createCoreState.js'
 import type { WalletReader } from '../state/createWalletReader.js'
 import type { InstanceState } from '../state/instanceState.js'
@@ -26,6 +25,8 @@ export type LoadedCore = {
   loadWalletButton(): Promise<WalletButtonModule>
   /** A connection is being restored, or the page has not painted its account yet. */
   readonly isRestoring: boolean
+  /** Returns whether a restored wallet waits until the visitor signs in. Default: in the active namespace. */
+  hasToSignIn(namespace: ChainNamespace | undefined): boolean
   /**
    * Returns what the account button shows; `undefined` while no wallet is connected, and until the page has painted a
    * restored account.
@@ -82,7 +83,7 @@ function listControllers(core: Core): readonly Controller[] {
 /** Creates the host of the modal, and reports every change of core. */
 function createLoadedCore(core: Core, element: HostElement, { loadModal, onChange }: HostSettings): LoadedCore {
   const host = createModalHost(core, element, loadModal)
-  const { accounts, modal } = core
+  const { accounts, modal, networks, signIn } = core
   const undo = listControllers(core).flatMap((name) => {
     const timing = reports[name]
     return timing === 'never' ? [] : subscribe(core[name].state, () => onChange(name), timing === 'sync')
@@ -90,22 +91,29 @@ function createLoadedCore(core: Core, element: HostElement, { loadModal, onChang
   undo.push(subscribe(modal.state, host.follow, true))
   let wallets: WalletReader | undefined
   let isStopped = false
-  const has = (status: AccountView['status']) =>
-    Object.values(accounts.state.byNamespace).some((account) => account.status === status)
+  const isWaiting = (namespace: ChainNamespace) => {
+    const account = accounts.get(namespace)
+    return account.status === 'connecting' && account.isRestore && signIn.get(namespace)?.status === 'signedOut'
+  }
+  const isConnected = () => accounts.connectedNamespaces().length > 0
+  const isConnecting = () =>
+    core.options.state.current.namespaces.some(
+      (namespace) => accounts.get(namespace).status === 'connecting' && !isWaiting(namespace),
+    )
   /**
    * The account button waits for the page to paint a restored account: on a page that still loads, rendering both at
    * once delays both.
    */
-  let isRestoring = has('connecting')
+  let isRestoring = isConnecting()
 
   async function endRestore(): Promise<void> {
-    if (!isRestoring || (has('connecting') && !has('connected'))) return
-    if (has('connected')) await afterPaint(core.ports)
+    if (!isRestoring || (isConnecting() && !isConnected())) return
+    if (isConnected()) await afterPaint(core.ports)
     isRestoring = false
     if (!isStopped) onChange()
   }
 
-  undo.push(subscribe(accounts.state, () => void endRestore(), true))
+  for (const state of [accounts.state, signIn.state]) undo.push(subscribe(state, () => void endRestore(), true))
   // An embedded modal is open from the start, without a change.
   host.follow()
   return {
@@ -122,6 +130,9 @@ function createLoadedCore(core: Core, element: HostElement, { loadModal, onChang
     },
     get isRestoring() {
       return isRestoring
+    },
+    hasToSignIn(namespace = networks.state.activeNamespace) {
+      return namespace !== undefined && isWaiting(namespace)
     },
     loadWalletButton: () => loadModule(importWalletButton),
     readAccountButton: (attributes) => (isRestoring ? undefined : readAccountButton(core, attributes, onChange)),

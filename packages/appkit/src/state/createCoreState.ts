@@ -1,4 +1,4 @@
-import { type ChainNamespace, isBalanceShown } from '@latchkey/common'
+import { type ChainNamespace, chainNamespaces, isBalanceShown } from '@latchkey/common'
 import type { AccountState, Core } from '@latchkey/core'
 import { type AccountView, viewWithoutAccount } from './accountSlice.js'
 import { noBalance } from './balanceSlice.js'
@@ -56,13 +56,15 @@ const readers: { readonly [S in Subject]: (core: Core, namespace: ChainNamespace
     const { active, approvedNetworkIds, supportsAllNetworks } = known
     return { ...viewNetwork(active), approvedCaipNetworkIds: approvedNetworkIds, supportsAllNetworks }
   },
-  view({ accounts, connection, connectors, modal, networks, ports }) {
+  view({ accounts, connection, connectors, modal, networks, ports, signIn }) {
     const { activeNamespace } = networks.state
     const attempt = Object.values(connection.state.attempts).find(({ status }) => status === 'pending')
     const wallet = attempt && connectors.find(attempt.connectorId, attempt.namespace)
-    const isRestoring = Object.values(accounts.state.byNamespace).some(
-      (account) => account.status === 'connecting' && account.isRestore,
-    )
+    // A wallet that waits for a sign-in is restored once the visitor has signed.
+    const isRestoring = chainNamespaces.some((namespace) => {
+      const account = accounts.get(namespace)
+      return account.status === 'connecting' && account.isRestore && signIn.get(namespace)?.status !== 'signedOut'
+    })
     return {
       open: modal.state.open,
       loading: modal.state.loading,

@@ -19,7 +19,7 @@ export type StateView = {
 
 /** Before core has loaded, the modal is closed and no request is pending. */
 export const viewSlice: Slice<StateView> = {
-  watched: ['modal', 'connection', 'connectors', 'accounts', 'networks'],
+  watched: ['modal', 'connection', 'connectors', 'accounts', 'networks', 'signIn'],
   initial(source) {
     const network = source.initialNetwork()
     return {

@@ -98,14 +98,7 @@ export const verbErrors = {
   createChainClient: [...loading, ...servers, 'ADAPTER_NOT_FOUND', 'METHOD_NOT_SUPPORTED'],
   fetchBalance: [...loading, 'BALANCE_UNAVAILABLE', 'NOT_CONNECTED'],
   sign: wallet,
-  signIn: [
-    ...wallet,
-    'AUTHENTICATION_FAILED',
-    'DISCONNECT_FAILED',
-    'HTTP_TIMEOUT',
-    'RPC_FAILED',
-    'SIGN_IN_ACCOUNT_CHANGED',
-  ],
+  signIn: [...wallet, 'AUTHENTICATION_FAILED', 'DISCONNECT_FAILED', 'MODAL_CLOSED', 'SIGN_IN_ACCOUNT_CHANGED'],
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
   read: [...wallet, ...servers, 'RECEIPT_TIMEOUT', 'TRANSACTION_FAILED'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>

@@ -13,6 +13,7 @@ export function createSignInFeature(deps: FeatureDeps): Feature<SignIn, SignInCo
   const siwx = readConfig(options)
   const namespaces = siwx ? options.namespaces.filter((each) => siwx.namespaces?.includes(each) ?? true) : []
   const isRequired = () => siwx?.getRequired?.() === true
+  const view = options.siweConfig ? 'ConnectingSiwe' : 'SIWXSignMessage'
   const changes = createEmitter<ChainNamespace>()
   /** Sessions that were restored. The visitor did not ask for them, so no view opens by itself. */
   const restored = new WeakSet<Session>()
@@ -23,7 +24,17 @@ export function createSignInFeature(deps: FeatureDeps): Feature<SignIn, SignInCo
     () => import('../signIn/createSignIn.js'),
     ({ createSignIn }) => {
       if (!siwx) throw new TypeError('The app has set no sign-in.')
-      return createSignIn({ ...deps, ...deps.parts(), siwx, namespaces, control, changes, restored, isUnsupported })
+      return createSignIn({
+        ...deps,
+        ...deps.parts(),
+        siwx,
+        namespaces,
+        control,
+        view,
+        changes,
+        restored,
+        isUnsupported,
+      })
     },
     lifetime,
   )
@@ -40,7 +51,7 @@ export function createSignInFeature(deps: FeatureDeps): Feature<SignIn, SignInCo
 
   const loadQuietly = () => entry.load().catch((error: unknown) => logFailure(deps, error))
   const gate: Gate = {
-    view: options.siweConfig ? 'ConnectingSiwe' : 'SIWXSignMessage',
+    view,
     isBlocked: (connection) =>
       isRequired() &&
       namespaces.includes(connection.namespace) &&

@@ -14,13 +14,14 @@ import type { PassOptions } from '../gates/createGates.js'
 import { createSignInApp } from './createSignInApp.js'
 import type { SignInControl } from './createSignInControl.js'
 import { createTurns, type Turn, type Turns, type Waiting } from './createTurns.js'
+import { showView } from './showView.js'
 import { prepareAgain, sign } from './sign.js'
 import { type SignInContext, type SignInDeps, toError, track, trackFailure } from './signInContext.js'
 import { endSession, signOut } from './signOut.js'
 import { watchOtherTabs } from './watchOtherTabs.js'
 
 /** The code of the sign-in. */
-export type SignIn = Pick<SignInControl, 'prepare' | 'sign' | 'cancel' | 'signOut'> & {
+export type SignIn = Pick<SignInControl, 'prepare' | 'sign' | 'show' | 'cancel' | 'signOut'> & {
   /** Resolves once the account of a session has signed in. Rejects if the visitor cancels, or if the app fails. */
   enter(session: Session, options: PassOptions): Promise<void>
   /** Returns whether the view of an optional sign-in shows by itself. */
@@ -84,6 +85,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (!turn) throw createError(errors.NOT_CONNECTED)
       return sign(context, turn, signal)
     },
+    show: (namespace, { signal } = {}) => showView(context, () => find(namespace), namespace, signal),
     async cancel(namespace) {
       const turn = find(namespace)
       if (turn) await cancel(context, turn)

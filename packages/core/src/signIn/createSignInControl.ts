@@ -1,10 +1,19 @@
-import type { CaipNetworkId, ChainNamespace, ErrorCode, SIWXSession } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  createError,
+  type ErrorCode,
+  errors,
+  type SIWXSession,
+  type WalletInfo,
+} from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { SignIn } from './createSignIn.js'
 
 /** The sign-in of a connection's account on its network. */
 export type SignInStatus = ConnectionId & {
+  readonly wallet: WalletInfo
   readonly address: string
   /** CAIP-2 id. */
   readonly chainId: CaipNetworkId
@@ -62,6 +71,11 @@ export type SignInControl = {
    */
   sign(namespace: ChainNamespace, options?: { readonly signal?: AbortSignal | undefined }): Promise<SIWXSession>
   /**
+   * Opens the modal's view of the sign-in. Resolves once the wallet has signed in, at once if it has. Rejects with
+   * {@link SignInErrorCode}, such as `MODAL_CLOSED`.
+   */
+  show(namespace: ChainNamespace, options?: { readonly signal?: AbortSignal | undefined }): Promise<SIWXSession>
+  /**
    * The visitor does not sign in. If a sign-in is required, the wallet returns to the network on which its account is
    * signed in, or else disconnects. Never rejects.
    */
@@ -99,6 +113,13 @@ export function createSignInControl({ namespaces, isRequired, shown, load }: Dep
     },
     prepare: async (namespace) => load().then(({ prepare }) => prepare(namespace), ignore),
     sign: async (namespace, options) => (await load()).sign(namespace, options),
+    async show(namespace, options) {
+      if (!namespaces.includes(namespace))
+        throw createError(errors.INVALID_PARAMS, {
+          details: `Set \`siwx\` or \`siweConfig\`. Wallets of ${namespace} do not sign in.`,
+        })
+      return (await load()).show(namespace, options)
+    },
     cancel: async (namespace) => load().then(({ cancel }) => cancel(namespace), ignore),
     signOut: async (namespace) => (await load()).signOut(namespace),
   }

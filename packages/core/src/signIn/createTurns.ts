@@ -38,7 +38,7 @@ export type Turn = SignInSubject & {
 
 /** The part of a status that changes during a turn. */
 export type Progress<S extends SignInStatus = SignInStatus> = S extends SignInStatus
-  ? Omit<S, keyof ConnectionId | keyof SignInSubject | 'isAtGate'>
+  ? Omit<S, keyof ConnectionId | keyof SignInSubject | 'isAtGate' | 'wallet'>
   : never
 
 /** The turns of an instance, one for each connection. */
@@ -94,9 +94,9 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
 
   function publish(turn: Turn, progress: Progress): void {
     const { session, address, chainId, waiting } = turn
-    const { namespace, connectorId } = session
+    const { namespace, connectorId, wallet } = session
     if (isCurrent(turn))
-      write(session, { namespace, connectorId, address, chainId, isAtGate: waiting !== undefined, ...progress })
+      write(session, { namespace, connectorId, wallet, address, chainId, isAtGate: waiting !== undefined, ...progress })
   }
 
   async function publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void> {

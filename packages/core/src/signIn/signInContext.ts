@@ -18,6 +18,7 @@ import type { Modal } from '../modal/createModal.js'
 import type { Snackbar } from '../modal/createSnackbar.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { Router } from '../router/createRouter.js'
+import type { ViewName } from '../router/viewName.js'
 import type { Storage } from '../storage/createStorage.js'
 import type { SignInApp, SignInSubject } from './createSignInApp.js'
 import type { SignInControl } from './createSignInControl.js'
@@ -28,6 +29,8 @@ export type SignInDeps = {
   /** The namespaces whose wallets sign in. */
   readonly namespaces: readonly ChainNamespace[]
   readonly control: SignInControl
+  /** The view in which the visitor signs in. */
+  readonly view: ViewName
   readonly changes: Pick<Emitter<ChainNamespace>, 'emit'>
   /** Sessions that the visitor did not request. */
   readonly restored: WeakSet<Session>

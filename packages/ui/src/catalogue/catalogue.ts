@@ -4,6 +4,7 @@ import type { TextKey } from './english.js'
 /** Error codes that the modal shows. Their English texts are in the error tables. */
 export type ShownErrorCode = Extract<
   ErrorCode,
+  | 'AUTHENTICATION_FAILED'
   | 'BALANCE_UNAVAILABLE'
   | 'CHAIN_NOT_SUPPORTED'
   | 'CLIPBOARD_FAILED'
@@ -23,6 +24,7 @@ export type ShownErrorCode = Extract<
   | 'REQUEST_PENDING'
   | 'RPC_FAILED'
   | 'SESSION_EXPIRED'
+  | 'SIGN_IN_ACCOUNT_CHANGED'
   | 'SOMETHING_WENT_WRONG'
   | 'TOO_MANY_REQUESTS'
   | 'USER_REJECTED'

@@ -18,6 +18,7 @@ import { texts as networks } from '../views/networks/Networks/texts.js'
 import { texts as switchActiveChain } from '../views/networks/SwitchActiveChain/texts.js'
 import { texts as switchNetwork } from '../views/networks/SwitchNetwork/texts.js'
 import { texts as unsupportedChain } from '../views/networks/UnsupportedChain/texts.js'
+import { texts as siwxSignMessage } from '../views/signIn/SIWXSignMessage/texts.js'
 import { texts as connectingWalletConnect } from '../views/walletConnect/ConnectingWalletConnect/texts.js'
 import { texts as connectingWalletConnectBasic } from '../views/walletConnect/ConnectingWalletConnectBasic/texts.js'
 import { texts as downloads } from '../views/walletConnect/Downloads/texts.js'
@@ -47,6 +48,7 @@ export const english = named({
   Network: networkTexts,
   Networks: networks,
   Qr: qrTexts,
+  SIWXSignMessage: siwxSignMessage,
   SwitchActiveChain: switchActiveChain,
   SwitchNetwork: switchNetwork,
   UnsupportedChain: unsupportedChain,

@@ -13,6 +13,7 @@ const allWallets = async () => (await import('./allWallets/allWalletsViews.js'))
 const connecting = async () => (await import('./connecting/connectingViews.js')).connectingViews
 const help = async () => (await import('./help/helpViews.js')).helpViews
 const networks = async () => (await import('./networks/networksViews.js')).networksViews
+const signIn = async () => (await import('./signIn/signInViews.js')).signInViews
 const walletConnect = async () => (await import('./walletConnect/walletConnectViews.js')).walletConnectViews
 
 /** The group that each other view loads with. A name without a view, or in the wrong group, does not compile. */
@@ -21,11 +22,13 @@ const lazy: { readonly [View in LazyView]: () => Promise<Readonly<Record<View, V
   AllWallets: allWallets,
   ConnectingExternal: connecting,
   ConnectingMultiChain: networks,
+  ConnectingSiwe: signIn,
   ConnectingWalletConnect: walletConnect,
   ConnectingWalletConnectBasic: walletConnect,
   Downloads: walletConnect,
   GetWallet: help,
   Networks: networks,
+  SIWXSignMessage: signIn,
   SwitchActiveChain: networks,
   SwitchNetwork: networks,
   UnsupportedChain: networks,

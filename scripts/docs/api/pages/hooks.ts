@@ -27,6 +27,7 @@ export {
   useAppKitNetwork,
   useAppKitPairing,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
   useAppKitWalletImage,

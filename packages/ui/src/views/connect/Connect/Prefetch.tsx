@@ -55,6 +55,7 @@ function PrefetchSession({ namespace }: PrefetchSessionProps) {
     void afterPaint(core.ports).then(() => {
       if (isOver || !window || !canPrefetch(window)) return
       screens.prefetch('ConnectingExternal')
+      if (core.signIn.isEnabled(namespace)) screens.prefetch('SIWXSignMessage')
       void core.prefetch({ session: true, namespace })
     })
     return () => {

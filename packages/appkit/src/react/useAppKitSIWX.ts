@@ -1,0 +1,51 @@
+import type { ChainNamespace, SIWXSession } from '@latchkey/common'
+import type { SignInStatus } from '@latchkey/core'
+import { useCallback } from 'react'
+import type { Controller } from '../state/slice.js'
+import { useKit } from './useKit.js'
+import { useWatched } from './useWatched.js'
+
+/** The sign-in of the connected wallet. */
+export type SIWXResult = {
+  /** The signed message; `undefined` until the wallet has signed in. */
+  readonly session: SIWXSession | undefined
+  readonly isSignedIn: boolean
+  /** `none`: no wallet is connected, or wallets do not sign in. */
+  readonly status: SignInStatus['status'] | 'none'
+  /**
+   * Signs in with the connected wallet, or connects one first. Opens the modal. Rejects with `MODAL_CLOSED` when the
+   * visitor closes it.
+   */
+  signIn(): Promise<SIWXSession>
+  /** Ends the session. If a sign-in is required, also disconnects the wallet. */
+  signOut(): Promise<void>
+}
+
+/**
+ * Returns the sign-in of the connected wallet, by the option `siwx` or `siweConfig`. What the page shows is no
+ * protection: the server has to check the session of each request.
+ *
+ * @param options - `namespace`: default the active one
+ *
+ * @example
+ * const { isSignedIn, signIn, signOut } = useAppKitSIWX()
+ */
+export function useAppKitSIWX({ namespace }: { readonly namespace?: ChainNamespace | undefined } = {}): SIWXResult {
+  const kit = useKit()
+  const { status, session } = useWatched(kit, {
+    watched,
+    initial: () => none,
+    read() {
+      const { state, loaded } = kit.lazyCore
+      const shown = namespace ?? state.activeNamespace()
+      const now = shown && loaded?.core.signIn.get(shown)
+      return now ? { status: now.status, session: now.status === 'signedIn' ? now.session : undefined } : none
+    },
+  })
+  const signIn = useCallback(() => kit.signIn(namespace), [kit, namespace])
+  const signOut = useCallback(() => kit.signOut(namespace), [kit, namespace])
+  return { status, session, isSignedIn: status === 'signedIn', signIn, signOut }
+}
+
+const watched: readonly Controller[] = ['accounts', 'networks', 'signIn']
+const none: Pick<SIWXResult, 'status' | 'session'> = { status: 'none', session: undefined }

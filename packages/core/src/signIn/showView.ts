@@ -1,0 +1,49 @@
+import { abortReason, type ChainNamespace, createError, errors, type SIWXSession } from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
+import type { Turn } from './createTurns.js'
+import type { SignInContext } from './signInContext.js'
+
+/**
+ * Opens the view of the sign-in, and waits until the wallet has signed in. `find` returns the namespace's turn, which
+ * another account replaces.
+ */
+export function showView(
+  { control, lifetime, modal, view }: SignInContext,
+  find: () => Turn | undefined,
+  namespace: ChainNamespace,
+  signal: AbortSignal | undefined,
+): Promise<SIWXSession> {
+  const turn = find()
+  const session = readSession()
+  if (session) return Promise.resolve(session)
+  if (!turn) return Promise.reject(createError(errors.NOT_CONNECTED))
+  turn.isDeclined = false
+  modal.open({ view, namespace })
+
+  function readSession(): SIWXSession | undefined {
+    const status = control.get(namespace)
+    return status?.status === 'signedIn' ? status.session : undefined
+  }
+
+  return new Promise((resolve, reject) => {
+    const stops: (() => void)[] = []
+    const settle = (action: () => void) => {
+      for (const stop of stops.splice(0)) stop()
+      action()
+    }
+    function check(): void {
+      const signedIn = readSession()
+      if (signedIn) settle(() => resolve(signedIn))
+      else if (!find())
+        settle(() => reject(createError(errors.ABORTED, { details: 'The wallet disconnected before it signed in.' })))
+      else if (!modal.state.open) settle(() => reject(createError(errors.MODAL_CLOSED)))
+    }
+    for (const state of [control.state, modal.state]) stops.push(subscribe(state, check, true))
+    for (const source of signal ? [signal, lifetime] : [lifetime]) {
+      const onAbort = () => settle(() => reject(abortReason(source)))
+      source.addEventListener('abort', onAbort)
+      stops.push(() => source.removeEventListener('abort', onAbort))
+      if (source.aborted) onAbort()
+    }
+  })
+}
