@@ -98,7 +98,14 @@ export const verbErrors = {
   createChainClient: [...loading, ...servers, 'ADAPTER_NOT_FOUND', 'METHOD_NOT_SUPPORTED'],
   fetchBalance: [...loading, 'BALANCE_UNAVAILABLE', 'NOT_CONNECTED'],
   sign: wallet,
-  signIn: [...wallet, 'AUTHENTICATION_FAILED', 'DISCONNECT_FAILED', 'MODAL_CLOSED', 'SIGN_IN_ACCOUNT_CHANGED'],
+  signIn: [
+    ...wallet,
+    'AUTHENTICATION_FAILED',
+    'DISCONNECT_FAILED',
+    'MODAL_CLOSED',
+    'SIGN_IN_ACCOUNT_CHANGED',
+    'SIGN_IN_REFUSED',
+  ],
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
   read: [...wallet, ...servers, 'RECEIPT_TIMEOUT', 'TRANSACTION_FAILED'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>

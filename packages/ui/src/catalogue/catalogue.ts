@@ -25,6 +25,7 @@ export type ShownErrorCode = Extract<
   | 'RPC_FAILED'
   | 'SESSION_EXPIRED'
   | 'SIGN_IN_ACCOUNT_CHANGED'
+  | 'SIGN_IN_REFUSED'
   | 'SOMETHING_WENT_WRONG'
   | 'TOO_MANY_REQUESTS'
   | 'USER_REJECTED'
