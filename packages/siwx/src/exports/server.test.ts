@@ -7,5 +7,8 @@ test('`server` exports exactly these names', () => {
     'createMemoryRevocationStore',
     'createNonce',
     'createSessionTokens',
+    'createSignInServer',
+    'toNodeHandler',
+    'verifySignIn',
   ])
 })

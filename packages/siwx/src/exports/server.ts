@@ -1,4 +1,5 @@
 export { createNonce } from '../message/createNonce.js'
+export type { SessionCookieOptions } from '../server/cookies.js'
 export type { MemoryStoreOptions } from '../server/createExpiringSet.js'
 export {
   createSessionTokens,
@@ -6,6 +7,20 @@ export {
   type SessionTokensOptions,
   type SignInSession,
 } from '../server/createSessionTokens.js'
+export type { SignInRefusal } from '../server/createSignInCheck.js'
+export type { SignInServerOptions } from '../server/createSignInContext.js'
+export { createSignInServer, type SignInServer, type SignInUser } from '../server/createSignInServer.js'
+export type { HeaderSource, HeadersHolder } from '../server/headers.js'
 export { createMemoryNonceStore, type NonceStore } from '../server/nonceStore.js'
 export type { Secret } from '../server/parseSecret.js'
 export { createMemoryRevocationStore, type RevocationStore } from '../server/revocationStore.js'
+export { type NodeRequest, type NodeResponse, toNodeHandler } from '../server/toNodeHandler.js'
+export type { MessageExpectations, MessageProblem } from '../verify/checkMessage.js'
+export type { SIWXVerifier, SignedText } from '../verify/verifier.js'
+export {
+  type SignIn,
+  type SignInProblem,
+  type SignInResult,
+  type VerifySignInOptions,
+  verifySignIn,
+} from '../verify/verifySignIn.js'

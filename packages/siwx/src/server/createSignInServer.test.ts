@@ -1,0 +1,410 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSessionTokens } from './createSessionTokens.js'
+import type { SignInRefusal } from './createSignInCheck.js'
+import type { SignInServerOptions } from './createSignInContext.js'
+import { createSignInServer } from './createSignInServer.js'
+import {
+  createBrowser,
+  offlineVerifier,
+  ownerVerifier,
+  secret,
+  signIn,
+  start,
+  wallet,
+} from './signInBrowser.fixture.js'
+
+function setUp(options: Partial<SignInServerOptions> = {}) {
+  const clock = { time: start }
+  const refusals: SignInRefusal[] = []
+  const auth = createSignInServer({
+    domain: 'example.com',
+    secret,
+    verifiers: [ownerVerifier],
+    now: () => clock.time,
+    onRefused: (reason) => refusals.push(reason),
+    ...options,
+  })
+  return { auth, clock, refusals, browser: createBrowser(auth.handle) }
+}
+
+const solana = {
+  accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+} as const
+
+test('signs in, tells the session, and signs out', async () => {
+  const { auth, browser, refusals } = setUp()
+  expect((await browser.request('me')).status).toBe(401)
+
+  const response = await browser.signIn()
+  expect(response.status).toBe(200)
+  const session = { address: wallet.address, chainId: 'eip155:1', expiresAt: start + 3_600_000 }
+  expect(await response.json()).toEqual(session)
+  expect(await (await browser.request('me')).json()).toEqual(session)
+  const headers = { cookie: browser.cookieHeader() }
+  expect(await auth.getSession({ headers })).toEqual({ ...session, id: expect.any(String) })
+
+  const end = await browser.post('sign-out')
+  expect([end.status, await end.text()]).toEqual([204, ''])
+  expect((await browser.request('me')).status).toBe(401)
+  expect(await auth.getSession({ headers }), 'a copy of the cookie').toBeUndefined()
+  expect((await browser.post('sign-out')).status, 'without a session').toBe(204)
+  expect(refusals).toEqual([])
+})
+
+test('sets cookies that scripts, other sites and subdomains cannot use', async () => {
+  const { browser } = setUp()
+  const nonce = await browser.request('nonce')
+  expect(nonce.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-latchkey-session-browser=[\w-]{22}\.[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/; Secure; Max-Age=600$/,
+    ),
+  ])
+  const session = await browser.post('authenticate', await signIn((await nonce.json()).nonce))
+  expect(session.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-latchkey-session=[\w-]+\.[\w-]+\.[\w-]+; HttpOnly; SameSite=Lax; Path=\/; Secure; Max-Age=3600$/,
+    ),
+  ])
+  for (const { headers } of [nonce, session]) expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('sets cookies for this machine without encryption, and for subdomains', async () => {
+  const local = setUp({ domain: 'localhost:3000' })
+  const browser = createBrowser(local.auth.handle, 'http://localhost:3000')
+  const response = await browser.signIn({ domain: 'localhost:3000', uri: 'http://localhost:3000' })
+  expect(response.headers.getSetCookie()[0]).toMatch(/^latchkey-session=\S+; HttpOnly; SameSite=Lax; Path=\/; Max-Age/)
+  expect((await browser.request('me')).status).toBe(200)
+
+  const shared = setUp({ cookie: { name: 'id', domain: 'example.com', sameSite: 'strict' } })
+  expect((await shared.browser.signIn()).headers.getSetCookie()[0]).toMatch(
+    /^__Secure-id=\S+; HttpOnly; SameSite=Strict; Path=\/; Secure; Domain=example.com; Max-Age=3600$/,
+  )
+  expect((await shared.browser.request('me')).status).toBe(200)
+})
+
+test('R71: a message signs in once, also after a sign-out', async () => {
+  const { browser, refusals } = setUp()
+  const signed = await signIn(await browser.getNonce())
+  expect((await browser.post('authenticate', signed)).status).toBe(200)
+  await browser.post('sign-out')
+  const again = await browser.post('authenticate', signed)
+  expect([again.status, await again.json()]).toEqual([401, { error: 'Not signed in.' }])
+  expect((await browser.request('me')).status).toBe(401)
+  expect(refusals).toEqual(['nonceUnknown'])
+})
+
+test('R71: of parallel submits of a message, exactly one signs in', async () => {
+  const { browser } = setUp()
+  const signed = await signIn(await browser.getNonce())
+  const responses = await Promise.all(Array.from({ length: 20 }, () => browser.post('authenticate', signed)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...new Array<number>(19).fill(401)])
+})
+
+test('R71: a message does not sign in another browser, and still signs in its own', async () => {
+  const { auth, browser, refusals } = setUp()
+  const signed = await signIn(await browser.getNonce())
+  const thief = createBrowser(auth.handle)
+  expect((await thief.post('authenticate', signed)).status, 'without a cookie').toBe(401)
+  await thief.getNonce()
+  expect((await thief.post('authenticate', signed)).status, 'with its own cookie').toBe(401)
+  expect((await browser.post('authenticate', signed)).status).toBe(200)
+  expect(refusals).toEqual(['nonceCookieMissing', 'nonceUnknown'])
+})
+
+test('R71: several tabs of a browser can sign in', async () => {
+  const { browser } = setUp()
+  const signed = [await signIn(await browser.getNonce()), await signIn(await browser.getNonce())]
+  for (const one of signed) expect((await browser.post('authenticate', one)).status).toBe(200)
+})
+
+test('R71: a wrong signature consumes the nonce', async () => {
+  const { browser, refusals } = setUp()
+  const signed = await signIn(await browser.getNonce())
+  const wrong = { ...signed, signature: await wallet.signMessage({ message: 'Hello' }) }
+  expect((await browser.post('authenticate', wrong)).status).toBe(401)
+  expect((await browser.post('authenticate', signed)).status).toBe(401)
+  expect(refusals).toEqual(['signatureInvalid', 'nonceUnknown'])
+})
+
+test('R71: refuses a nonce of the client and an expired nonce', async () => {
+  const { browser, clock } = setUp()
+  const nonce = await browser.getNonce()
+  expect((await browser.post('authenticate', await signIn('abcdefgh12345678'))).status).toBe(401)
+  clock.time += 600_000
+  const expirationTime = new Date(clock.time + 60_000).toISOString()
+  expect((await browser.post('authenticate', await signIn(nonce, { expirationTime }))).status).toBe(401)
+})
+
+test.each([
+  ['R72: another domain', 'domainMismatch', { domain: 'evil.example' }],
+  ['R72: a subdomain', 'domainMismatch', { domain: 'app.example.com' }],
+  ['R72: another port', 'domainMismatch', { domain: 'example.com:8443' }],
+  ['R72: a URI of another page', 'uriMismatch', { uri: 'https://evil.example' }],
+  ['R73: an expired message', 'expired', { expirationTime: new Date(start - 120_000).toISOString() }],
+  ['R73: a message without an end', 'expirationMissing', { expirationTime: undefined }],
+  ['R75: another account', 'signatureInvalid', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }],
+  ['R72: another network', 'chainMismatch', { chainId: 'eip155:137' }],
+  ['R72: a namespace without a verifier', 'namespaceNotSupported', solana],
+] as const)('%s is refused with the same response', async (_, reason, change) => {
+  const { browser, refusals } = setUp({ chainIds: ['eip155:1', solana.chainId] })
+  const response = await browser.signIn(change)
+  expect([response.status, await response.json()]).toEqual([401, { error: 'Not signed in.' }])
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(refusals).toEqual([reason])
+})
+
+test('R72: with several domains, a page signs in to its own', async () => {
+  const { auth } = setUp({ domain: ['example.com', 'other.example'] })
+  for (const [page, domain, status] of [
+    ['https://example.com', 'example.com', 200],
+    ['https://other.example', 'other.example', 200],
+    ['https://other.example', 'example.com', 401],
+  ] as const)
+    expect((await createBrowser(auth.handle, page).signIn({ domain })).status, `${page}: ${domain}`).toBe(status)
+})
+
+test('R75: a sign-in that no RPC node can decide is not available, and consumes the nonce', async () => {
+  const { browser, refusals } = setUp({ verifiers: [offlineVerifier] })
+  const signed = await signIn(await browser.getNonce())
+  const response = await browser.post('authenticate', signed)
+  expect([response.status, await response.json()]).toEqual([503, { error: 'Not available. Please try again.' }])
+  expect((await browser.post('authenticate', signed)).status).toBe(401)
+  expect(refusals).toEqual(['unavailable', 'nonceUnknown'])
+})
+
+test('a new sign-in ends the previous session', async () => {
+  const { auth, browser } = setUp()
+  await browser.signIn()
+  const headers = { cookie: browser.cookieHeader() }
+  await browser.signIn({ chainId: 'eip155:137' })
+  expect(await auth.getSession({ headers })).toBeUndefined()
+  expect(await (await browser.request('me')).json()).toMatchObject({ chainId: 'eip155:137' })
+})
+
+test('a failed sign-in keeps the session', async () => {
+  const { browser } = setUp()
+  await browser.signIn()
+  expect((await browser.signIn({ domain: 'evil.example' })).status).toBe(401)
+  expect((await browser.request('me')).status).toBe(200)
+})
+
+test('a session expires', async () => {
+  const { browser, clock } = setUp()
+  await browser.signIn()
+  clock.time += 3_540_000
+  expect((await browser.request('me')).status).toBe(200)
+  clock.time += 180_000
+  expect((await browser.request('me')).status).toBe(401)
+})
+
+test('uses the given session tokens', async () => {
+  const sessions = createSessionTokens({ secret: new Uint8Array(32), lifetimeMs: 86_400_000, now: () => start })
+  const { browser } = setUp({ sessions })
+  expect(await (await browser.signIn()).json()).toMatchObject({ expiresAt: start + 86_400_000 })
+  expect(await sessions.read(browser.jar.get('__Host-latchkey-session') ?? '')).toMatchObject({ chainId: 'eip155:1' })
+})
+
+test('a session of a server for another domain with the same secret is not valid', async () => {
+  const other = createBrowser(setUp({ domain: 'other.example' }).auth.handle, 'https://other.example')
+  await other.signIn({ domain: 'other.example' })
+  expect(await setUp().auth.getSession({ headers: { cookie: other.cookieHeader() } })).toBeUndefined()
+})
+
+test.each([
+  ['https://evil.example', 403],
+  ['null', 403],
+  ['https://example.com', 204],
+])('a page of %s that signs out gets %d', async (origin, status) => {
+  const { browser } = setUp()
+  await browser.signIn()
+  expect((await browser.post('sign-out', undefined, { origin })).status).toBe(status)
+  expect((await browser.request('me')).status).toBe(status === 403 ? 200 : 401)
+})
+
+test('a page on one of the domains can use a server on another host', async () => {
+  const { auth } = setUp()
+  const browser = createBrowser(auth.handle, 'https://example.com', 'https://api.example.com/v1/sign-in/')
+  const preflight = await browser.request('authenticate', { method: 'OPTIONS' })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': 'https://example.com',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type',
+    vary: 'origin',
+  })
+  expect((await browser.signIn()).headers.get('access-control-allow-origin')).toBe('https://example.com')
+
+  const foreign = createBrowser(auth.handle, 'https://evil.example', 'https://api.example.com/v1/sign-in/')
+  for (const response of [await foreign.request('authenticate', { method: 'OPTIONS' }), await foreign.request('me')])
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test.each([
+  ['GET', 'other', 404],
+  ['GET', '', 404],
+  ['GET', 'constructor', 404],
+  ['GET', '__proto__', 404],
+  ['GET', 'nonce/', 200],
+  ['GET', 'nonce?x=authenticate', 200],
+  ['POST', 'nonce', 405],
+  ['GET', 'authenticate', 405],
+  ['GET', 'sign-out', 405],
+  ['DELETE', 'me', 405],
+])('%s %s responds with %d', async (method, path, status) => {
+  const response = await setUp().browser.request(path, { method })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  if (status === 405) expect(response.headers.get('allow')).toMatch(/^(GET|POST)$/)
+})
+
+test('refuses bodies that are too large, no JSON, or have another type', async () => {
+  const { browser } = setUp()
+  const signed = await signIn(await browser.getNonce())
+  const send = async (body: unknown, type = 'application/json') =>
+    (await browser.post('authenticate', body, { 'content-type': type })).status
+  expect(await send(signed, 'text/plain')).toBe(415)
+  expect(await send(signed, 'application/x-www-form-urlencoded')).toBe(415)
+  expect(await send({ ...signed, more: 'x'.repeat(16_384) })).toBe(413)
+  for (const body of ['', '{', '[]', 'null', '"text"', '{}', '{"__proto__":{"message":"","signature":""}}'])
+    expect(await send(body), body).toBe(400)
+  expect(await send({ message: [signed.message], signature: signed.signature })).toBe(400)
+  expect(await send(signed, 'application/json; charset=utf-8')).toBe(200)
+})
+
+test('stops reading a body that never ends', async () => {
+  const { auth } = setUp()
+  let parts = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      parts++
+      controller.enqueue(new Uint8Array(1_024))
+    },
+  })
+  const request = new Request('https://example.com/auth/authenticate', {
+    method: 'POST',
+    body,
+    headers: { origin: 'https://example.com', 'content-type': 'application/json' },
+    ...{ duplex: 'half' },
+  })
+  expect((await auth.handle(request)).status).toBe(413)
+  expect(parts).toBeLessThan(30)
+})
+
+test('responds with 400 if the connection closes', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('closed')) })
+  const request = new Request('https://example.com/auth/authenticate', {
+    method: 'POST',
+    body,
+    headers: { origin: 'https://example.com', 'content-type': 'application/json' },
+    ...{ duplex: 'half' },
+  })
+  expect((await setUp().auth.handle(request)).status).toBe(400)
+})
+
+test('any body is refused without an error', async () => {
+  const { browser } = setUp()
+  const signed = await signIn(await browser.getNonce())
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(signed.message, signed.signature))
+  const body = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc
+      .record({ message: text, signature: text })
+      .filter(({ message, signature }) => message !== signed.message || signature !== signed.signature)
+      .map((value) => JSON.stringify(value)),
+  )
+  await fc.assert(
+    fc.asyncProperty(body, async (content) => {
+      const response = await browser.post('authenticate', content)
+      expect([400, 401]).toContain(response.status)
+      expect(response.headers.getSetCookie()).toEqual([])
+    }),
+  )
+})
+
+test('any change of a cookie ends the session', async () => {
+  const { auth, browser } = setUp()
+  await browser.signIn()
+  const token = browser.jar.get('__Host-latchkey-session') ?? ''
+  const withCookie = (value: string) =>
+    auth.getSession({ headers: { cookie: `a=b; __Host-latchkey-session=${value}; c` } })
+  expect(await withCookie(token)).toBeDefined()
+  await fc.assert(
+    fc.asyncProperty(fc.nat(token.length - 2), fc.string({ minLength: 1, maxLength: 3 }), async (index, text) => {
+      const changed = token.slice(0, index) + text + token.slice(index + 1)
+      if (changed !== token) expect(await withCookie(changed)).toBeUndefined()
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), async (cookie) => {
+      expect(await auth.getSession({ headers: { cookie } })).toBeUndefined()
+    }),
+  )
+})
+
+test('reads the session from headers of every kind', async () => {
+  const { auth, browser } = setUp()
+  await browser.signIn()
+  const cookie = browser.cookieHeader()
+  for (const headers of [
+    new Headers({ cookie }),
+    { cookie },
+    { get: (name: string) => (name === 'cookie' ? cookie : null) },
+  ])
+    expect(await auth.getSession({ headers })).toMatchObject({ address: wallet.address })
+  for (const headers of [undefined, {}, new Headers(), { cookie: undefined }, { cookie: [cookie] }])
+    expect(await auth.getSession({ headers })).toBeUndefined()
+})
+
+test('guards a handler', async () => {
+  const { auth, browser } = setUp()
+  const handler = auth.guard((_, session, extra: string) => Response.json([session.address, extra]))
+  const call = (init: RequestInit) =>
+    handler(
+      new Request('https://example.com/members', {
+        ...init,
+        headers: { cookie: browser.cookieHeader(), ...init.headers },
+      }),
+      'more',
+    )
+  expect((await call({})).status).toBe(401)
+  await browser.signIn()
+  expect(await (await call({})).json()).toEqual([wallet.address, 'more'])
+  expect((await call({ method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  expect((await call({ method: 'POST' })).status).toBe(403)
+  expect((await call({ method: 'POST', headers: { origin: 'https://example.com' } })).status).toBe(200)
+})
+
+test('verifies credentials for Auth.js 4 and 5, once', async () => {
+  const { auth, browser } = setUp()
+  const credentials = { ...(await signIn(await browser.getNonce())), csrfToken: 'x', redirect: 'false' }
+  const headers = { cookie: browser.cookieHeader() }
+  const user = { id: `eip155:1:${wallet.address}`, address: wallet.address, chainId: 'eip155:1' }
+  expect(await auth.authorize(credentials, { headers: {} }), 'another browser').toBeNull()
+  expect(await auth.authorize(credentials, { headers })).toEqual(user)
+  expect(await auth.authorize(credentials, { headers })).toBeNull()
+
+  const more = await signIn(await browser.getNonce())
+  expect(await auth.authorize(more, new Request('https://example.com/api/auth', { headers }))).toEqual(user)
+  for (const nonsense of [undefined, null, {}, { message: '' }, 'text'])
+    expect(await auth.authorize(nonsense, { headers })).toBeNull()
+})
+
+test.each<[string, Partial<Record<keyof SignInServerOptions, unknown>>]>([
+  ['a short secret', { secret: 'short' }],
+  ['no secret', { secret: undefined }],
+  ['a URL as domain', { domain: 'https://example.com' }],
+  ['no domain', { domain: [] }],
+  ['no verifiers', { verifiers: [] }],
+  ['verifiers that are no list', { verifiers: undefined }],
+  ['a network that is no CAIP-2 id', { chainIds: [1] }],
+  ['a cookie name with a separator', { cookie: { name: 'a;b' } }],
+  ['a cookie domain with a separator', { cookie: { domain: 'a; Path=/x' } }],
+])('throws INVALID_OPTIONS for %s', (_, options) => {
+  const valid = { domain: 'example.com', secret, verifiers: [offlineVerifier] }
+  expect(() => createSignInServer({ ...valid, ...options } as SignInServerOptions)).toThrow(
+    expect.objectContaining({ code: 'INVALID_OPTIONS' }),
+  )
+})
