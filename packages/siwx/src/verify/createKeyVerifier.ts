@@ -1,4 +1,4 @@
-import { type ChainNamespace, throwIfAborted } from '@latchkey/common'
+import { type ChainNamespace, isAppKitError, throwIfAborted } from '@latchkey/common'
 import { canBeSigned, type SIWXVerifier, type SignedText } from './verifier.js'
 
 type KeyVerifierOptions = {
@@ -18,7 +18,9 @@ export function createKeyVerifier({ namespace, longestSignature, isSigned }: Key
       if (!canBeSigned(signed, namespace, longestSignature)) return false
       try {
         return await isSigned(signed)
-      } catch {
+      } catch (error) {
+        // Code that could not be loaded decides nothing.
+        if (isAppKitError(error)) throw error
         // The libraries throw for bytes that are no point, scalar or checksum.
         return false
       }

@@ -1,4 +1,4 @@
-import { bytesToHex, verifyEd25519 } from '@latchkey/common'
+import { bytesToHex, loadModule, verifyEd25519 } from '@latchkey/common'
 
 /**
  * The y coordinates of the points of small order, and the encodings of 0 and 1 above the modulus. For such a key, one
@@ -15,7 +15,10 @@ const smallOrder = [
   'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ]
 
-/** Verifies an Ed25519 signature with WebCrypto, or with code that loads where WebCrypto has no Ed25519. */
+/**
+ * Verifies an Ed25519 signature with WebCrypto, or with code that loads where WebCrypto has no Ed25519. Rejects with
+ * `VIEW_LOAD_FAILED` if that code does not load.
+ */
 export async function isEd25519Signature(
   publicKey: Uint8Array,
   signature: Uint8Array,
@@ -24,7 +27,7 @@ export async function isEd25519Signature(
   if (publicKey.length !== 32 || signature.length !== 64 || isSmallOrder(publicKey)) return false
   const verified = await verifyEd25519(publicKey, signature, message)
   if (verified !== undefined) return verified
-  const { ed25519 } = await import('@noble/curves/ed25519')
+  const { ed25519 } = await loadModule(() => import('@noble/curves/ed25519'))
   return ed25519.verify(signature, message, publicKey, { zip215: false })
 }
 
