@@ -30,16 +30,15 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength
-      if (size > maxBodyBytes) {
-        // Don't wait for the sender.
-        reader.cancel().catch(() => undefined)
-        return 413
-      }
+      // The rest is not read. `cancel` would close the connection of some servers before they respond.
+      if (size > maxBodyBytes) return 413
       content += decoder.decode(part.value, { stream: true })
     }
     return content + decoder.decode()
   } catch {
     // The connection closed, or the body is not UTF-8.
     return 400
+  } finally {
+    reader.releaseLock()
   }
 }
