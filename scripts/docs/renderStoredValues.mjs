@@ -2,6 +2,7 @@ const ends = {
   disconnect: 'disconnect',
   sessionEnd: 'the wallet ends the session',
   otherWallet: 'another wallet connects',
+  signOut: 'sign-out',
   fullStorage: 'storage is full',
   expiry: 'expiry',
   response: 'a response',

@@ -14,13 +14,15 @@ export const storageScopes = {
 
 /**
  * What removes a stored value. `disconnect`: the page or the visitor ends the connection. `sessionEnd`: the wallet ends
- * it. `otherWallet`: another wallet connects in the namespace. `response`: the wallet or the relay responds. `visit`:
- * the tab closes. `never`: the visitor clears the data of the site.
+ * it. `otherWallet`: another wallet connects in the namespace. `signOut`: the visitor signs out, by default with a
+ * disconnect. `response`: the wallet or the relay responds. `visit`: the tab closes. `never`: the visitor clears the
+ * data of the site.
  */
 export type ClearedBy =
   | 'disconnect'
   | 'sessionEnd'
   | 'otherWallet'
+  | 'signOut'
   | 'fullStorage'
   | 'expiry'
   | 'response'
@@ -66,6 +68,11 @@ export const storedValues = {
      * With the option `connectionHint`: the namespaces with a stored connection. Expires 180 days after the last visit.
      */
     connectionHint: row(['disconnect', 'sessionEnd', 'expiry'], () => 'connection', 'cookie'),
+    /**
+     * With `DefaultSIWX`: the signed sign-in messages, which contain addresses, and their signatures. They expire, by
+     * default after seven days.
+     */
+    signIn: row(['signOut', 'expiry'], () => 'sign-in'),
   },
   cache: {
     /** Balances by account. They expire after a short time. */

@@ -12,8 +12,8 @@ import { isSameAddress } from './sessionScope.js'
 /** A signed message with the data that its text states. */
 export type SignedMessage = Pick<SIWXSession, 'message' | 'signature'> & { readonly data: SIWXMessageData }
 
-/** Longest text and longest signature, in UTF-16 units. Contract accounts sign with several owners. */
-const maxLength = 16_384
+/** Maximum length of a text and of a signature. Contract accounts may sign with several owners. */
+const maxLength = 40_000
 
 /**
  * Reads a signed message from its text, because only the text is signed. Rejects with `AUTHENTICATION_FAILED` a text

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 test('exports exactly these names', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual([
+    'DefaultSIWX',
     'createNonce',
     'createSIWEConfig',
     'createServiceSiwx',

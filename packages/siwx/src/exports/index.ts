@@ -9,9 +9,11 @@ export type {
 } from '@latchkey/common'
 export type { MessageOptions } from '../client/buildMessage.js'
 export type { SiwxTraits } from '../client/createLazySiwx.js'
+export type { DefaultSIWXOptions } from '../client/createLocalSessions.js'
 export { createServiceSiwx, type ServiceSiwxOptions } from '../client/createServiceSiwx.js'
 export { createSIWEConfig } from '../client/createSIWEConfig.js'
 export { createSiwx } from '../client/createSiwx.js'
+export { DefaultSIWX } from '../client/DefaultSIWX.js'
 export type { SessionScope } from '../client/sessionScope.js'
 export type {
   SIWEConfig,
