@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import vectors from '../../test/vectors/siwe/verification.json' with { type: 'json' }
 import type { ParsedMessage } from '../message/messageFields.js'
 import { writeMessage } from '../message/writeMessage.js'
 import { createEip155Verifier } from './eip155/createEip155Verifier.js'
@@ -289,70 +288,4 @@ test('siwe verifies the same sign-ins', async () => {
     expect(reference.success).toBe(true)
     expect(await verifyText(message)).toBe('ok')
   }
-})
-
-describe('R80: the verification vectors of siwe', () => {
-  type Vector = Partial<Record<string, string | number>> & { readonly signature: string }
-  const write = ({ domain, address, statement, uri, version, chainId, nonce, issuedAt, ...rest }: Vector) =>
-    [
-      `${domain} wants you to sign in with your Ethereum account:`,
-      `${address}`,
-      '',
-      `${statement}`,
-      '',
-      `URI: ${uri}`,
-      `Version: ${version}`,
-      `Chain ID: ${chainId}`,
-      `Nonce: ${nonce}`,
-      `Issued At: ${issuedAt}`,
-      ...(rest.expirationTime ? [`Expiration Time: ${rest.expirationTime}`] : []),
-      ...(rest.notBefore ? [`Not Before: ${rest.notBefore}`] : []),
-    ].join('\n')
-
-  async function outcome(vector: Vector): Promise<string> {
-    const { domain, domainBinding = domain, nonce, matchNonce = nonce, signature, time } = vector
-    const result = await verifySignIn(
-      { message: write(vector), signature },
-      {
-        domain: String(domainBinding),
-        nonce: String(matchNonce),
-        now: () => (time === undefined ? now : Date.parse(String(time))),
-        maxLifetimeMs: Number.POSITIVE_INFINITY,
-        verifiers: [createEip155Verifier()],
-      },
-    ).catch((error: { readonly code: string }) => ({ ok: false as const, reason: error.code }))
-    return result.ok ? 'ok' : result.reason
-  }
-
-  test.each([
-    ['example message', 'ok'],
-    // siwe needs no expiration, and compares neither the time of issue nor the URI.
-    ['not yet valid', 'expirationMissing'],
-    ['expired message', 'issuedInFuture'],
-    ['recovery byte starting at 0 tally_example', 'uriMismatch'],
-  ] as const)('positive, %s: %s', async (name, expected) => {
-    const vector = vectors.positive[name]
-    expect(await outcome(vector)).toBe(expected)
-    // The signature is valid for each of them.
-    const { address: accountAddress, signature } = vector
-    const signed = { message: write(vector), signature, accountAddress, chainId: 'eip155:1' } as const
-    expect(await createEip155Verifier().verify(signed)).toBe(true)
-  })
-
-  test.each([
-    ['expired message', 'expired'],
-    ['domain binding', 'domainMismatch'],
-    ['custom time', 'expired'],
-    ['custom nonce', 'nonceMismatch'],
-    // An odd number of digits.
-    ['malformed signature', 'signatureInvalid'],
-    // Without a node, nobody can say whether a contract accepts the signature.
-    ['wrong signature', 'RPC_FAILED'],
-    ['not yet valid', 'expirationMissing'],
-    ['invalid issuedAt', 'messageMalformed'],
-    ['invalid notBefore', 'messageMalformed'],
-    ['invalid expirationTime', 'messageMalformed'],
-  ] as const)('negative, %s: %s', async (name, expected) => {
-    expect(await outcome(vectors.negative[name])).toBe(expected)
-  })
 })
