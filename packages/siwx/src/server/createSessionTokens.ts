@@ -95,7 +95,6 @@ export function createSessionTokens(options: SessionTokensOptions): SessionToken
           currentDate: new Date(now()),
           // Also refuses tokens of the future, and ends old sessions when the lifetime is shortened.
           maxTokenAge: lifetime,
-          requiredClaims: ['exp'],
           ...(issuer && { issuer }),
           ...(audience && { audience }),
         })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createServiceClient } from '../client/createServiceClient.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import type { SignInRefusal } from './createSignInCheck.js'
 import type { SignInServerOptions } from './createSignInContext.js'
@@ -27,6 +28,8 @@ function setUp(options: Partial<SignInServerOptions> = {}) {
   })
   return { auth, clock, refusals, browser: createBrowser(auth.handle) }
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const solana = {
   accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
@@ -174,6 +177,19 @@ test('R75: a sign-in that no RPC node can decide is not available, and consumes 
   expect(refusals).toEqual(['unavailable', 'nonceUnknown'])
 })
 
+test('the client of the `siwx` option signs in and out', async () => {
+  const { browser } = setUp()
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => browser.request(url.split('/').at(-1) ?? '', init))
+  const client = createServiceClient('https://example.com/auth')
+  const account = { address: wallet.address, chainId: 'eip155:1' } as const
+  const signed = { ...account, ...(await signIn(await client.getNonce())) }
+  expect(await client.verify(signed)).toBe(true)
+  expect(await client.getSession()).toEqual(account)
+  expect(await client.verify(signed), 'again').toBe(false)
+  await client.signOut()
+  expect(await client.getSession()).toBeNull()
+})
+
 test('a new sign-in ends the previous session', async () => {
   const { auth, browser } = setUp()
   await browser.signIn()
@@ -197,6 +213,15 @@ test('a session expires', async () => {
   expect((await browser.request('me')).status).toBe(200)
   clock.time += 180_000
   expect((await browser.request('me')).status).toBe(401)
+})
+
+test('a copy of the cookie stays revoked while clocks may differ', async () => {
+  const { auth, browser, clock } = setUp()
+  await browser.signIn()
+  const headers = { cookie: browser.cookieHeader() }
+  await browser.post('sign-out')
+  clock.time += 3_630_000
+  expect(await auth.getSession({ headers })).toBeUndefined()
 })
 
 test('uses the given session tokens', async () => {

@@ -13,7 +13,7 @@ export type HeadersHolder = { readonly headers?: HeaderSource | undefined }
 export function readHeader({ headers }: HeadersHolder, name: string): string | undefined {
   if (!headers) return undefined
   if (hasGet(headers)) return headers.get(name) ?? undefined
-  const value = Object.hasOwn(headers, name) ? headers[name] : undefined
+  const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }
 
