@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
 
-/** `ConnectWallets` shows in the folder of `Connect`. */
-type ViewFolder = Exclude<ViewName, 'ConnectWallets'>
+/** `ConnectWallets` shows in the folder of `Connect`, `ConnectingSiwe` in that of `SIWXSignMessage`. */
+type ViewFolder = Exclude<ViewName, 'ConnectWallets' | 'ConnectingSiwe'>
 
 const everyView = ['axe', 'keyboard', 'screenReader']
 const everyPhoneView = ['phoneAxe', 'phoneKeyboard']
@@ -24,6 +24,7 @@ export const journeysOfView: Readonly<Record<ViewFolder, readonly string[]>> = {
   SwitchNetwork: [...everyView, 'network', 'addChain', 'walletConnectSession'],
   SwitchActiveChain: ['together.spec'],
   UnsupportedChain: ['unsupportedChain', 'togetherUnsupported', 'walletConnectUnsupported'],
+  SIWXSignMessage: ['signIn'],
   WhatIsAWallet: everyView,
   WhatIsANetwork: everyView,
   GetWallet: [...everyView, 'chunk'],

@@ -15,8 +15,7 @@ import {
 } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { removeSessionData } from '../storage/createStorage.js'
-import { moveAdapterData } from '../storage/moveAdapterData.js'
-import { findConnection, migrateConnections, readConnections } from '../storage/storedConnections.js'
+import { findConnection, readConnections } from '../storage/storedConnections.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import { isIdentityContested } from '../wallets/walletIdentity.js'
 import { type ConnectionContext, isPreferred } from './connectionContext.js'
@@ -40,10 +39,6 @@ import { waitForConnector } from './waitForConnector.js'
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
   const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps
-  for (const namespace of options.namespaces) {
-    moveAdapterData({ ports, storage, prefix: options.storagePrefix, namespace })
-    migrateConnections(storage, namespace)
-  }
   if (!options.enableReconnect) return forgetEarlierVisits(context)
   for (const namespace of options.namespaces) {
     const [first] = readConnections(storage, namespace)
@@ -141,8 +136,7 @@ function listStored({ deps }: ConnectionContext, namespace: ChainNamespace): rea
 /** Removes the stored connections, with the caches and the data of adapters, which contain addresses. */
 function forgetEarlierVisits({ deps }: ConnectionContext): void {
   const { options, storage, forgetDetails } = deps
-  // Keys of earlier versions start with `connection/`.
-  for (const start of [storedValues.core.connections.key(''), 'connection/']) storage.removeAll(start)
+  storage.removeAll(storedValues.core.connections.key(''))
   for (const namespace of options.namespaces) {
     removeSessionData(storage, namespace)
     forgetDetails(namespace)

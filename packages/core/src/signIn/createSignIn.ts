@@ -6,6 +6,7 @@ import {
   createError,
   errors,
   type Session,
+  type SIWXConfig,
   throwIfAborted,
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
@@ -30,9 +31,13 @@ export type SignIn = Pick<SignInControl, 'prepare' | 'sign' | 'show' | 'cancel' 
   end(session: Session, reason: EndReason): Promise<void>
 }
 
-/** Creates the {@link SignIn} of an instance. It follows the connected accounts, the app, and other tabs. */
-export function createSignIn(deps: SignInDeps): SignIn {
-  const { siwx, control, ports, accounts, modal, networks, storage, lifetime } = deps
+/**
+ * Creates the {@link SignIn} of an instance. It follows the connected accounts, the app, and other tabs. Throws
+ * `INVALID_PARAMS` if the app has set no sign-in.
+ */
+export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SIWXConfig | undefined }): SignIn {
+  if (!siwx) throw createError(errors.INVALID_PARAMS, { details: 'The app has set neither `siwx` nor `siweConfig`.' })
+  const { control, ports, accounts, modal, networks, storage, lifetime } = deps
   const { clock, logger, window } = ports
   siwx.attach?.({
     storage: storage.texts,
@@ -54,7 +59,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
     },
     onFailed: (turn, error) => onFailed(context, turn, error),
   })
-  const context: SignInContext = { ...deps, app, turns, signedIn, reportToTabs: watchOtherTabs(deps, recheckAll) }
+  const context: SignInContext = {
+    ...deps,
+    siwx,
+    restored: new WeakSet(),
+    app,
+    turns,
+    signedIn,
+    reportToTabs: watchOtherTabs(deps, recheckAll),
+  }
   const stops = [
     siwx.watch?.(recheckAll),
     subscribe(accounts.state, () => followAccounts(context)),
@@ -105,7 +118,10 @@ function enter(
   session: Session,
   { account, signal, isRestore, ask }: PassOptions,
 ): Promise<void> {
-  const { turns } = context
+  const { control, restored, turns } = context
+  if (isRestore) restored.add(session)
+  // On an unsupported network, the visitor first switches, and then signs in.
+  if (!control.isRequired() || isUnsupported(context, session)) return Promise.resolve()
   return new Promise<void>((resolve, reject) => {
     throwIfAborted(signal)
     const stop = session.watch(({ type }) => {
@@ -133,10 +149,11 @@ function enter(
 }
 
 /** Begins a turn for each connected account or network that has none. */
-function followAccounts({ namespaces, accounts, connection, restored, turns, isUnsupported }: SignInContext): void {
+function followAccounts(context: SignInContext): void {
+  const { options, control, accounts, connection, restored, turns } = context
   for (const turn of turns.list())
     if (!turn.waiting && !accounts.ofConnection(turn.session)) turns.drop(turn, createError(errors.ABORTED))
-  for (const namespace of namespaces) {
+  for (const namespace of options.namespaces.filter(control.isEnabled)) {
     const account = accounts.getConnected(namespace)
     const session = connection.session(namespace)
     if (!account || !session) continue
@@ -144,10 +161,15 @@ function followAccounts({ namespaces, accounts, connection, restored, turns, isU
     const { address, caipNetworkId: chainId } = account
     const isSame = turn?.session === session && turn.address === address && turn.chainId === chainId
     if (turn?.waiting || isSame) continue
-    if (!isUnsupported(session))
+    if (!isUnsupported(context, session))
       turns.begin(session, { address, chainId }, { waiting: undefined, isChosen: !(restored.has(session) && !turn) })
     else if (turn) turns.drop(turn, createError(errors.WRONG_NETWORK))
   }
+}
+
+/** Returns whether the visitor has to leave the network of a session first. */
+function isUnsupported({ options, networks }: SignInContext, { namespace, networkId }: Session): boolean {
+  return !options.allowUnsupportedChain && !networks.find(networkId, namespace)
 }
 
 function isOffered({ control, turns }: SignInContext, turn: Turn): boolean {

@@ -1,14 +1,8 @@
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  createError,
-  type ErrorCode,
-  errors,
-  type SIWXSession,
-  type WalletInfo,
-} from '@latchkey/common'
+import type { CaipNetworkId, ChainNamespace, ErrorCode, SIWXConfig, SIWXSession, WalletInfo } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
-import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
+import type { ConnectionId, ConnectionKey } from '../account/connectionKey.js'
+import type { Accounts } from '../account/createAccounts.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { SignIn } from './createSignIn.js'
 
 /** The sign-in of a connection's account on its network. */
@@ -88,43 +82,34 @@ export type SignInControl = {
 }
 
 type Deps = {
-  readonly namespaces: readonly ChainNamespace[]
-  isRequired(): boolean
-  /** Returns the connection that a namespace shows. */
-  shown(namespace: ChainNamespace): ConnectionId | undefined
+  readonly options: Pick<ResolvedOptions, 'namespaces'>
+  readonly accounts: Pick<Accounts, 'getConnected'>
+  /** The sign-in that the app has set. */
+  readonly siwx: SIWXConfig | undefined
   load(): Promise<SignIn>
 }
 
 /** Creates the {@link SignInControl} of an instance. Its code loads with the first wallet. */
-export function createSignInControl({ namespaces, isRequired, shown, load }: Deps): SignInControl {
+export function createSignInControl({ options, accounts, siwx, load }: Deps): SignInControl {
   const state = proxy<SignInState>({ byConnection: {} })
-  const own = (namespace: ChainNamespace) =>
-    Object.values<SignInStatus | undefined>(state.byConnection).filter((status) => status?.namespace === namespace)
+  const namespaces = siwx ? (siwx.namespaces ?? options.namespaces) : []
   return {
     state,
     isEnabled: (namespace) => (namespace ? namespaces.includes(namespace) : namespaces.length > 0),
-    isRequired,
+    isRequired: () => siwx?.getRequired?.() === true,
     get(namespace) {
-      const connection = shown(namespace)
-      return (
-        own(namespace).findLast((status) => status?.isAtGate) ??
-        (connection && state.byConnection[connectionKey(connection)])
-      )
+      const all = Object.values<SignInStatus | undefined>(state.byConnection)
+      const own = all.filter((status) => status?.namespace === namespace)
+      const connectorId = accounts.getConnected(namespace)?.connectorId
+      return own.findLast((status) => status?.isAtGate) ?? own.find((status) => status?.connectorId === connectorId)
     },
+    // Ignore a failure to load the code here; it resurfaces in `sign`.
     prepare: async (namespace) => load().then(({ prepare }) => prepare(namespace), ignore),
-    sign: async (namespace, options) => (await load()).sign(namespace, options),
-    async show(namespace, options) {
-      if (!namespaces.includes(namespace))
-        throw createError(errors.INVALID_PARAMS, {
-          details: `Set \`siwx\` or \`siweConfig\`. Wallets of ${namespace} do not sign in.`,
-        })
-      return (await load()).show(namespace, options)
-    },
+    sign: async (namespace, given) => (await load()).sign(namespace, given),
+    show: async (namespace, given) => (await load()).show(namespace, given),
     cancel: async (namespace) => load().then(({ cancel }) => cancel(namespace), ignore),
     signOut: async (namespace) => (await load()).signOut(namespace),
   }
 }
 
-function ignore(): void {
-  // A failure to load the code resurfaces in `sign`.
-}
+const ignore = () => undefined

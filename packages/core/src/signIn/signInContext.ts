@@ -17,6 +17,7 @@ import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Snackbar } from '../modal/createSnackbar.js'
 import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
 import type { Storage } from '../storage/createStorage.js'
@@ -25,17 +26,11 @@ import type { SignInControl } from './createSignInControl.js'
 import type { Turn, Turns } from './createTurns.js'
 
 export type SignInDeps = {
-  readonly siwx: SIWXConfig
-  /** The namespaces whose wallets sign in. */
-  readonly namespaces: readonly ChainNamespace[]
+  readonly options: ResolvedOptions
   readonly control: SignInControl
   /** The view in which the visitor signs in. */
   readonly view: ViewName
   readonly changes: Pick<Emitter<ChainNamespace>, 'emit'>
-  /** Sessions that the visitor did not request. */
-  readonly restored: WeakSet<Session>
-  /** Returns whether the visitor has to leave the network of a session first. */
-  isUnsupported(session: Session): boolean
   readonly ports: Ports
   readonly accounts: Accounts
   readonly actionWrapper: ActionWrapper
@@ -51,12 +46,15 @@ export type SignInDeps = {
 
 /** The parts of the sign-in that its functions share. */
 export type SignInContext = SignInDeps & {
+  readonly siwx: SIWXConfig
   readonly app: SignInApp
   readonly turns: Turns
   /** Tells the other tabs of the site that an account has signed in or out. */
   reportToTabs(): void
   /** The accounts that sessions have signed in with on this page, the newest last. */
   readonly signedIn: WeakMap<Session, SignInSubject[]>
+  /** Sessions that the visitor did not request. */
+  readonly restored: WeakSet<Session>
 }
 
 /** Returns a failure of the app or of a wallet as a typed error. */

@@ -53,52 +53,6 @@ describe('R69, R70: two instances with different prefixes', () => {
   })
 })
 
-describe('data of adapters below the default prefix', () => {
-  const connection = JSON.stringify({ v: 1, d: { connectorId: id } })
-  const old = {
-    [`@latchkey/eip155/session:${id}`]: alice,
-    [`@latchkey/eip155/enabled:${id}`]: '1',
-    [`@latchkey/eip155/silent:${id}`]: '1',
-    [`@latchkey/eip155/unanswered:${id}`]: '1',
-  }
-  const moved = Object.fromEntries(Object.entries(old).map(([key, value]) => [key.replace('@latchkey', 'shop'), value]))
-  const read = ({ values }: FakeStorage) =>
-    Object.fromEntries([...values].filter(([key]) => /\/(session|enabled|silent|unanswered):/.test(key)))
-
-  test('moves to the instance whose stored connection uses it, once', async () => {
-    const storage = createFakeStorage({ items: { 'shop/connection/eip155': connection, ...old } })
-    const first = createInstance(storage, 'shop')
-    expect(read(storage)).toEqual(moved)
-    await first.core.ready
-    first.core.destroy()
-    storage.values.set(`@latchkey/eip155/session:${id}`, 'of another instance')
-    createInstance(storage, 'shop')
-    expect(storage.values.get(`shop/eip155/session:${id}`)).toBe(alice)
-  })
-
-  test('is copied if an instance with the default prefix has a connection, and stays with that instance', async () => {
-    const items = { '@latchkey/connection/eip155': connection, 'shop/connection/eip155': connection, ...old }
-    const storage = createFakeStorage({ items })
-    const shop = createInstance(storage, 'shop')
-    expect(read(storage)).toEqual({ ...old, ...moved })
-    await settle()
-    await shop.core.disconnect()
-    expect(storage.values.get(`@latchkey/eip155/session:${id}`)).toBe(alice)
-    createInstance(storage, 'shop')
-    expect(storage.values.has(`shop/eip155/session:${id}`)).toBe(false)
-  })
-
-  test.each([
-    ['with the default prefix', undefined, '@latchkey/connection/eip155', connection],
-    ['without a stored connection', 'shop', 'shop/active-network', '"eip155:1"'],
-    ['with another wallet', 'shop', 'shop/connection/eip155', connection.replace(id, 'other')],
-  ])('stays for an instance %s', (_, prefix, key, value) => {
-    const storage = createFakeStorage({ items: { [key]: value, ...old } })
-    createInstance(storage, prefix)
-    expect(read(storage)).toEqual(old)
-  })
-})
-
 describe('R62: a storage that throws on each call', () => {
   test('keeps values in memory until the page closes, throws nothing, and logs the failure once', async () => {
     const storage = createFakeStorage({ failing: 'access' })

@@ -1,9 +1,8 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { createFakeLogger, createFakeStorage, settle } from '@latchkey/testing'
+import { createFakeLogger, createFakeStorage } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createTestCore } from '../../test/createTestCore.js'
 import { createStorage } from './createStorage.js'
-import { migrateConnections, readConnections, removeConnection, storeConnection } from './storedConnections.js'
+import { readConnections, removeConnection, storeConnection } from './storedConnections.js'
 
 const namespace: ChainNamespace = 'eip155'
 const key = '@latchkey/connections/eip155'
@@ -50,43 +49,5 @@ describe('stored connections', () => {
       [key]: [{ connectorId: 7 }, { connectorId: 'a', picture: { imageId: 1 } }],
     })
     expect(readConnections(storage, namespace)).toEqual([{ connectorId: 'a' }])
-  })
-})
-
-describe('the format of earlier versions', () => {
-  const picture = { imageId: 'image-1', walletName: 'Amber' }
-  const earlier = {
-    '@latchkey/connection/eip155': { connectorId: 'old', accountMark: '1a2b' },
-    '@latchkey/connection/eip155/picture': picture,
-  }
-  const expected = [{ connectorId: 'old', accountMark: '1a2b', picture }]
-
-  test('is read before it is migrated', () => {
-    expect(readConnections(createFixture(earlier).storage, namespace)).toEqual(expected)
-  })
-
-  test('is replaced by the new format', () => {
-    const { storage, port } = createFixture(earlier)
-    migrateConnections(storage, namespace)
-    expect([...port.values]).toEqual([[key, JSON.stringify({ v: 1, d: expected })]])
-    migrateConnections(storage, namespace)
-    expect(readConnections(storage, namespace)).toEqual(expected)
-  })
-
-  test('does not replace a connection in the new format', () => {
-    const { storage, ids, port } = createFixture({ ...earlier, [key]: [{ connectorId: 'new' }] })
-    migrateConnections(storage, namespace)
-    expect([ids(), port.values.size]).toEqual([['new'], 1])
-  })
-
-  test('is restored', async () => {
-    const items = { '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"com.example.wallet"}}' }
-    const { core, wallet, storage } = createTestCore({ storage: createFakeStorage({ items }) })
-    await settle()
-    wallet.requests[0]?.approve()
-    await core.ready
-    expect(core.accounts.get(namespace).status).toBe('connected')
-    expect([...storage.values.keys()]).toContain(key)
-    expect(storage.values.has('@latchkey/connection/eip155')).toBe(false)
   })
 })

@@ -53,7 +53,7 @@ export function connectionsEntry(namespace: ChainNamespace): StorageEntry<readon
 
 /** Returns the stored connections of a namespace. The namespace shows the first one. */
 export function readConnections(storage: StorageReader, namespace: ChainNamespace): readonly StoredConnection[] {
-  return storage.get(connectionsEntry(namespace)) ?? readEarlierFormat(storage, namespace)
+  return storage.get(connectionsEntry(namespace)) ?? []
 }
 
 /** Returns the stored connection of one connector. */
@@ -87,33 +87,6 @@ export function removeConnection(storage: Storage, namespace: ChainNamespace, co
   const others = all.filter((other) => other.connectorId !== connectorId)
   if (others.length > 0) storage.set(connectionsEntry(namespace), others)
   else storage.remove(connectionsEntry(namespace))
-}
-
-/** The formats of versions that stored one connection per namespace. */
-const earlierConnection = (namespace: ChainNamespace): StorageEntry<StoredConnection> => ({
-  key: `connection/${namespace}`,
-  parse: storedConnection,
-})
-const earlierPicture = (namespace: ChainNamespace): StorageEntry<StoredPicture> => ({
-  key: `connection/${namespace}/picture`,
-  parse: storedPicture,
-})
-
-/** Returns the connection of a version that stored one per namespace. */
-export function readEarlierFormat(storage: StorageReader, namespace: ChainNamespace): readonly StoredConnection[] {
-  const connection = storage.get(earlierConnection(namespace))
-  if (!connection) return []
-  const picture = storage.get(earlierPicture(namespace))
-  return [{ ...connection, ...(picture ? { picture } : {}) }]
-}
-
-/** Stores the connections of earlier versions in today's format. */
-export function migrateConnections(storage: Storage, namespace: ChainNamespace): void {
-  const earlier = readEarlierFormat(storage, namespace)
-  if (earlier.length === 0) return
-  if (!storage.get(connectionsEntry(namespace))) storage.set(connectionsEntry(namespace), earlier)
-  storage.remove(earlierConnection(namespace))
-  storage.remove(earlierPicture(namespace))
 }
 
 /**
