@@ -10,7 +10,6 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { connectAgain } from './appActions/connectAgain.js'
-import { connectForApp } from './appActions/connectForApp.js'
 import { mayAutoConnect } from './appActions/mayAutoConnect.js'
 import { switchNetworkForApp } from './appActions/switchNetworkForApp.js'
 import { type CoreParts, composeCore, prefetchSession } from './composeCore.js'
@@ -83,9 +82,17 @@ function createMethods(parts: CoreParts): Methods {
     networks,
     isConnected: (namespace: ChainNamespace) => accounts.getConnected(namespace) !== undefined,
   }
+  // The modal connects wallets without it.
+  const loadConnect = () =>
+    withSignals(
+      loadModule(() => import('./appActions/connectForApp.js')),
+      lifetime,
+    )
   return {
-    connect: (parameters) => connectForApp(parts, parameters),
+    connect: async (parameters) => (await loadConnect()).connectForApp(parts, parameters),
     async discover() {
+      // An app with a wallet list of its own connects next, in a click. A failure resurfaces there.
+      loadConnect().catch(() => undefined)
       await discovery.start()
       return connectors.state.all
     },

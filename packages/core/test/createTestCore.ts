@@ -13,6 +13,8 @@ import {
 } from '@latchkey/testing'
 import type { Core } from '../src/core.js'
 import { createControllers } from '../src/createControllers.js'
+// Core imports it with the first call of `connect`. A first import takes more turns than `settle` waits for.
+import '../src/appActions/connectForApp.js'
 import { createCore } from '../src/createCore.js'
 import { composeFeatures } from '../src/features/composeFeatures.js'
 import type { Feature, FeatureDeps, FeatureParts } from '../src/features/feature.js'

@@ -1,6 +1,5 @@
-import { createError, errors, type Network, throwIfAborted } from '@latchkey/common'
+import { createError, errors, loadModule, type Network, throwIfAborted, withSignals } from '@latchkey/common'
 import type { AppActionDeps } from './appActionDeps.js'
-import { waitForWalletSelection } from './waitForVisitor.js'
 
 /**
  * Implements `core.switchNetwork()`: asks the wallet of the network's namespace. Without a wallet there, the modal
@@ -18,6 +17,11 @@ export async function switchNetworkForApp(
   if (accounts.get(namespace).status !== 'disconnected') await connection.switchNetwork(network, { signal })
   else if (accounts.connectedNamespaces().length === 0) networks.choose(network)
   else {
+    const { waitForWalletSelection } = await withSignals(
+      loadModule(() => import('./waitForVisitor.js')),
+      lifetime,
+      signal,
+    )
     const connected = await waitForWalletSelection(deps, () => offerNamespace(deps, network), { namespace, signal })
     if (connected.caipNetworkId !== caipNetworkId) await connection.switchNetwork(network, { signal })
   }

@@ -38,7 +38,7 @@ import { waitForConnector } from './waitForConnector.js'
  * if the active one has no wallet. Never rejects.
  */
 export async function restoreAll(context: ConnectionContext): Promise<void> {
-  const { ports, options, storage, accounts, networks, setActiveQuietly } = context.deps
+  const { options, storage, accounts, networks, setActiveQuietly } = context.deps
   if (!options.enableReconnect) return forgetEarlierVisits(context)
   for (const namespace of options.namespaces) {
     const [first] = readConnections(storage, namespace)

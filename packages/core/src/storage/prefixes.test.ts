@@ -1,5 +1,5 @@
 import type { AdapterFactory, KeyValueStorage } from '@latchkey/common'
-import { createFakeStorage, type FakeStorage, settle } from '@latchkey/testing'
+import { createFakeStorage, type FakeStorage } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
