@@ -36,6 +36,7 @@ test('/react exports these names and those of the package', () => {
       "useAppKitNetwork",
       "useAppKitPairing",
       "useAppKitProvider",
+      "useAppKitSIWX",
       "useAppKitState",
       "useAppKitTheme",
       "useAppKitWalletImage",

@@ -7,9 +7,15 @@ import { loadView } from './registry.js'
 
 const source = path.resolve(import.meta.dirname, '..')
 
+/** Views that show in the folder of another one. */
+const folders: Readonly<Partial<Record<ViewName, ViewName>>> = {
+  ConnectWallets: 'Connect',
+  ConnectingSiwe: 'SIWXSignMessage',
+}
+
 /** The source files that a view's component imports, itself included. */
 function filesOf(view: ViewName): readonly string[] {
-  const folder = view === 'ConnectWallets' ? 'Connect' : view
+  const folder = folders[view] ?? view
   const files = globSync(`views/*/${folder}/View.tsx`, { cwd: source }).map((file) => path.join(source, file))
   for (const file of files)
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'(\.[^']+)\.js'$/gm)) {

@@ -12,6 +12,7 @@ import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
 import { walletDetails } from '../../../wallet/walletDetails.js'
+import { markInvisible } from './markInvisible.js'
 import { readSignMessageStatus, type SignMessageStatus } from './status.js'
 import { texts } from './texts.js'
 
@@ -66,11 +67,10 @@ export function SIWXSignMessage() {
       </p>
       {state.status !== 'signedIn' && (
         <div className="button-stack">
-          {state.status !== 'signing' && (
-            <Button busy={state.status === 'working'} onClick={sign}>
-              <T text={isEnded ? commonTexts.tryAgain : texts.sign} />
-            </Button>
-          )}
+          {/* The button stays while the wallet asks, so that it keeps the focus. */}
+          <Button busy={state.status === 'working' || state.status === 'signing'} onClick={sign}>
+            <T text={isEnded ? commonTexts.tryAgain : texts.sign} />
+          </Button>
           <Button
             kind={state.status === 'signing' ? 'secondary' : 'text'}
             onClick={() => void core.signIn.cancel(namespace)}
@@ -181,7 +181,7 @@ function Message({ text }: { readonly text: string }) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard */}
       <pre tabIndex={0} dir="auto" translate="no">
-        {text}
+        {markInvisible(text)}
       </pre>
     </details>
   )
