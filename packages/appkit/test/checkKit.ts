@@ -14,6 +14,8 @@ const verbs = {
   removeNetwork: 'changeNetworks',
   createChainClient: 'createChainClient',
   fetchBalance: 'fetchBalance',
+  signIn: 'signIn',
+  signOut: 'signIn',
 } as const satisfies Readonly<Record<Exclude<AsyncMethod<AppKit>, NeverRejecting>, Verb>>
 
 /** `getProvider` returns a value of the type that the caller chooses, and no promise. */

@@ -60,8 +60,8 @@ export type AccountMethods = {
   /** Looks for installed wallets and returns them. */
   discover(): Promise<readonly Connector[]>
   /**
-   * Signs in with the connected wallet, or connects one first. Opens the modal. Resolves at once if the wallet has signed
-   * in. Rejects with `MODAL_CLOSED` when the visitor closes the modal.
+   * Signs in with the connected wallet, or connects one first. Opens the modal. Resolves at once if the wallet has
+   * signed in. Rejects with `MODAL_CLOSED` when the visitor closes the modal.
    */
   signIn(namespace?: ChainNamespace): Promise<SIWXSession>
   /** Ends the session of the connected account. If a sign-in is required, also disconnects the wallet. */

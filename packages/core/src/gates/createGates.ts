@@ -34,7 +34,10 @@ export type Gate = {
    * session passes the gates again with the new account.
    */
   pass?(session: Session, options: PassOptions): Promise<void> | undefined
-  /** Calls `listener` when {@link Gate.isBlocked} or {@link Gate.isOffered} changes for an open connection. Returns an unsubscribe function. */
+  /**
+   * Calls `listener` when {@link Gate.isBlocked} or {@link Gate.isOffered} changes for an open connection. Returns an
+   * unsubscribe function.
+   */
   watch?(listener: (namespace: ChainNamespace) => void): () => void
 }
 
