@@ -101,12 +101,12 @@ function Parties({ signIn, state }: StateProps) {
   const { metadata } = useSnap(core.options.state).current
   const { name, imageUrl } = walletOf(core, signIn)
   return (
-    <div className="sign-in-parties">
-      <WalletImage src={metadata.icons[0]} name={cleanText(metadata.name)} />
-      <LatchArc status={arcs[state.status]}>
+    <LatchArc status={arcs[state.status]}>
+      <div className="sign-in-parties">
+        <WalletImage src={metadata.icons[0]} name={cleanText(metadata.name)} />
         <WalletImage src={imageUrl} name={name} />
-      </LatchArc>
-    </div>
+      </div>
+    </LatchArc>
   )
 }
 
