@@ -32,6 +32,8 @@ export const pages = [
     titles: {
       core: '@latchkey/core',
       walletConnect: '@latchkey/walletconnect',
+      siwx: '@latchkey/siwx',
+      siwxServer: '@latchkey/siwx/server',
       ui: '@latchkey/ui',
       relay: '@latchkey/relay',
       apiClient: '@latchkey/api-client',

@@ -121,10 +121,15 @@ describe('R75: a signed message', () => {
   })
 
   test('of a contract account needs an RPC server', async () => {
-    const { siwx } = setUp()
-    const session = await sign(siwx)
-    const signature = await bob.signMessage({ message: session.message })
-    expect(await codeOf(siwx.addSession({ ...session, signature }))).toBe('RPC_FAILED')
+    for (const [urls, code] of [
+      [[], 'SIGN_IN_REFUSED'],
+      [['http://127.0.0.1:9'], 'RPC_FAILED'],
+    ] as const) {
+      const { siwx } = setUp({}, createTestHost({ rpcUrls: () => urls }))
+      const session = await sign(siwx)
+      const signature = await bob.signMessage({ message: session.message })
+      expect(await codeOf(siwx.addSession({ ...session, signature }))).toBe(code)
+    }
   })
 
   test.each([
@@ -297,7 +302,7 @@ describe('setSessions', () => {
     await siwx.setSessions([first, second])
     expect(stored().d).toHaveLength(2)
     const forged = { ...(await sign(siwx, bob)), signature: second.signature }
-    expect(await codeOf(siwx.setSessions([forged]))).toBe('RPC_FAILED')
+    expect(await codeOf(siwx.setSessions([forged]))).toBe('SIGN_IN_REFUSED')
     expect(stored().d).toHaveLength(2)
     await siwx.setSessions([second])
     expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])

@@ -52,7 +52,7 @@ export type SignInServer = {
  *   domain: 'example.com',
  *   chainIds: ['eip155:1'],
  *   secret: process.env.SIGN_IN_SECRET,
- *   verifiers: [createEip155Verifier({ rpcUrls: () => ['https://rpc.example.com'] })],
+ *   verifiers: [createEip155Verifier({ rpcUrls: { 'eip155:1': ['https://rpc.example.com'] } })],
  * })
  * app.all('/auth/*', (context) => auth.handle(context.req.raw))
  */

@@ -43,7 +43,7 @@ export type SignInResult =
  *
  * Times may differ by `clockSkewMs`. Delete the nonce before the call, whatever its result.
  *
- * Rejects with `RPC_FAILED` if the signature can only be verified by a node that does not respond, with
+ * Rejects with `RPC_FAILED` if a contract has to verify the signature and no RPC node responds, with
  * `INVALID_PARAMS` if `domain` is not a host, and with the reason of an aborted `signal`.
  *
  * @example

@@ -17,6 +17,7 @@ export {
   type PairingResult,
   type PairingView,
   type ProviderView,
+  type SIWXResult,
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,

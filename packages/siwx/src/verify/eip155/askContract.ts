@@ -19,7 +19,7 @@ type ContractSignature = {
   readonly hash: Uint8Array
   readonly signature: Uint8Array
   readonly chainId: CaipNetworkId
-  /** The nodes of the chain, in the order of use. */
+  /** The nodes of the chain, at least one, in the order of use. */
   readonly urls: readonly string[]
   readonly signal: AbortSignal | undefined
 }
@@ -45,9 +45,6 @@ const ports = {
  * the chain responds within 10 s, or the response is too large.
  */
 export async function askContract({ urls, chainId, signal, ...signed }: ContractSignature): Promise<boolean> {
-  const hint = 'The key of the address did not make the signature, so the contract at the address has to verify it.'
-  if (urls.length === 0)
-    throw createError(errors.RPC_FAILED, { details: `${hint} Pass a node of ${chainId} in \`rpcUrls\`.` })
   const { createValidation } = await loadModule(() => import('./createValidation.js'))
   const validation = createValidation(signed.address, bytesToHex(signed.hash), bytesToHex(signed.signature))
   let lastError: unknown
@@ -68,7 +65,8 @@ export async function askContract({ urls, chainId, signal, ...signed }: Contract
     return await runWithTimeout(askAll, { ms: deadlineMs, onTimeout, signals: [signal] })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw createError(errors.RPC_FAILED, { cause, details: `${hint} No node in \`rpcUrls\` responded for ${chainId}.` })
+    const details = `A contract has to verify the signature, but no node in \`rpcUrls\` responded for ${chainId}.`
+    throw createError(errors.RPC_FAILED, { cause, details })
   }
 }
 

@@ -12,7 +12,6 @@ const privateKey = `0x${'07'.repeat(32)}` as const
 const owner = privateKeyToAccount(privateKey)
 const message = 'example.com wants you to sign in with your Ethereum account:\nä'
 const chainId = 'eip155:1'
-/** Without a node, every signature that the key did not make rejects. */
 const offline = createEip155Verifier()
 const codec = { decode: (signature: string) => hexToBytes(signature as `0x${string}`), encode: bytesToHex }
 
@@ -67,30 +66,32 @@ test('resolves values that no account can sign with false, without a request', a
   await expect(offline.verify(own, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
-test('R75: without a node, rejects for a signature that a contract could have made', async () => {
+test('R75: on a chain without a URL, no signature of another key is valid', async () => {
   const own = await signed()
   const other = await owner.signMessage({ message: 'another text' })
-  const verifiers = [offline, createEip155Verifier({ rpcUrls: () => [] })]
-  for (const verifier of verifiers)
+  const ofOtherChain = createEip155Verifier({ rpcUrls: { 'eip155:10': ['http://127.0.0.1:9'] } })
+  const empty = [{}, { 'eip155:1': [] }, () => []].map((rpcUrls) => createEip155Verifier({ rpcUrls }))
+  for (const verifier of [offline, ofOtherChain, ...empty])
     for (const signature of [other, '0x', '0x1234', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`])
-      await expect(verifier.verify({ ...own, signature })).rejects.toMatchObject({
-        code: 'RPC_FAILED',
-        message: expect.stringContaining('Pass a node of eip155:1 in `rpcUrls`'),
-      })
+      expect(await verifier.verify({ ...own, signature })).toBe(false)
+})
+
+test('R75: asks the URLs of the chain in the message, from a record or a function', async () => {
+  const own = { ...(await signed()), signature: '0x1234' }
+  const chains: string[] = []
+  const fromFunction = (id: string) => {
+    chains.push(id)
+    return ['http://127.0.0.1:9']
+  }
+  for (const rpcUrls of [{ 'eip155:1': ['http://127.0.0.1:9'], 'eip155:10': [] }, fromFunction])
+    await expect(createEip155Verifier({ rpcUrls }).verify(own)).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  expect(chains).toEqual(['eip155:1'])
 })
 
 test('no change of a byte is accepted as a signature by the key', async () => {
   const own = await signed()
-  const verifier = {
-    ...offline,
-    verify: (text: SignedText) =>
-      offline.verify(text).catch((error: { readonly code?: string }) => {
-        expect(error.code).toBe('RPC_FAILED')
-        return false
-      }),
-  }
   const id = codec.decode(own.signature)[64] ?? 0
-  await expectExact(verifier, own, { ...codec, isSame: (bytes) => bytes[64] === id - 27 })
+  await expectExact(offline, own, { ...codec, isSame: (bytes) => bytes[64] === id - 27 })
 })
 
 test('accepts the signatures of a test wallet', async () => {

@@ -6,11 +6,13 @@ import { hashText, recoverSigner } from './recoverSigner.js'
 /** Options of {@link createEip155Verifier}. */
 export type Eip155VerifierOptions = {
   /**
-   * Returns the RPC URLs of a chain, in the order of use. They are needed for contract accounts only. Default: none, so
-   * that signatures of contract accounts reject with `RPC_FAILED`.
+   * RPC URLs by CAIP-2 id, or a function that returns those of a chain. The first one that responds is used. Only
+   * contract accounts, such as Safe, need them: on a chain without a URL, their signatures are not valid.
    */
-  readonly rpcUrls?: ((chainId: CaipNetworkId) => readonly string[]) | undefined
+  readonly rpcUrls?: RpcUrlsByChain | ((chainId: CaipNetworkId) => readonly string[]) | undefined
 }
+
+type RpcUrlsByChain = Readonly<Record<CaipNetworkId, readonly string[]>>
 
 /** Signatures with a deployment have up to 5 kB. A node does not run code of more than 48 kB (EIP-3860). */
 const longestSignature = 40_000
@@ -18,12 +20,12 @@ const longestSignature = 40_000
 /**
  * Creates the verifier of `eip155` for texts signed with `personal_sign` (EIP-191).
  *
- * A signature by the key of the address is valid without a request, also if the address has code (EIP-7702). Any other
- * signature is for the contract at the address to verify (ERC-1271), which does not have to be deployed yet
- * (ERC-6492): through a node of the chain in the message, within 10 s.
+ * A signature by the key of the address is valid without a request, also if the address has code (EIP-7702). The
+ * contract at the address verifies any other signature (ERC-1271), even if it is not deployed yet (ERC-6492), through
+ * an RPC node of the chain in the message. `verify` rejects with `RPC_FAILED` if no node responds within 10 s.
  *
  * @example
- * const verifier = createEip155Verifier({ rpcUrls: (chainId) => urls[chainId] ?? [] })
+ * const verifier = createEip155Verifier({ rpcUrls: { 'eip155:1': ['https://rpc.example.com'] } })
  * const isValid = await verifier.verify({ message, signature, accountAddress, chainId })
  */
 export function createEip155Verifier({ rpcUrls }: Eip155VerifierOptions = {}): SIWXVerifier {
@@ -38,7 +40,8 @@ export function createEip155Verifier({ rpcUrls }: Eip155VerifierOptions = {}): S
       const hash = hashText(message)
       const bytes = hexToBytes(signature)
       if (recoverSigner(hash, bytes) === address) return true
-      return askContract({ address, hash, signature: bytes, chainId, urls: rpcUrls?.(chainId) ?? [], signal })
+      const urls = (typeof rpcUrls === 'function' ? rpcUrls(chainId) : rpcUrls?.[chainId]) ?? []
+      return urls.length > 0 && askContract({ address, hash, signature: bytes, chainId, urls, signal })
     },
   }
 }
