@@ -378,7 +378,7 @@ describe('a connected wallet with a required sign-in', () => {
     expect(shown(world)).toBe('closed')
   })
 
-  test('cancelling returns to the network on which it is signed in', async () => {
+  test('R78: cancelling returns to the network on which it is signed in', async () => {
     const world = await signedIn()
     await move(world, 'eip155:8453')
     await world.core.signIn.cancel('eip155')
@@ -389,7 +389,7 @@ describe('a connected wallet with a required sign-in', () => {
     expect(shown(world)).toBe('closed')
   })
 
-  test('cancelling for an account that never signed in disconnects', async () => {
+  test('R78: cancelling for an account that never signed in disconnects', async () => {
     const world = await signedIn()
     world.wallet.addresses = [bob]
     world.wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] })
@@ -494,7 +494,7 @@ describe('an optional sign-in', () => {
     expect(status(world)).toBe('signedIn')
   })
 
-  test('cancelling keeps the wallet connected, and the sign-in can still be requested', async () => {
+  test('R78: cancelling keeps the wallet connected, and the sign-in can still be requested', async () => {
     const world = visit({ siwx: optional() })
     await world.core.connect({ connectorId })
     await rest()
@@ -526,7 +526,7 @@ describe('an optional sign-in', () => {
     expect(world.siwx.calls).toEqual([`getSessions eip155:1 ${alice}`])
   })
 
-  test('a failure of the app is shown, and the wallet stays connected', async () => {
+  test('R78: a failure of the app is shown, and the wallet stays connected', async () => {
     const siwx = optional()
     siwx.fail('createMessage')
     const world = visit({ siwx })
