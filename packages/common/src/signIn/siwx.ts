@@ -55,7 +55,7 @@ export type SIWXConfig = {
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Replaces all sessions. `[]` signs out. */
   setSessions(sessions: readonly SIWXSession[]): Promise<void>
-  /** Returns the valid sessions of an account on a network. */
+  /** Returns the valid sessions of an account on a network. The kit ignores those whose `data` name another one. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]>
   /** Signs the message instead of the connected wallet. Resolves with the signature. */
   signMessage?(parameters: {

@@ -2,7 +2,7 @@ import { createError, errors, isAppKitError, readField, signInErrors, withTimeou
 
 /** Timeout of a function of the app, in ms. `verify` may wait for a contract account's network. */
 const timeoutMs = 10_000
-const verifyTimeoutMs = 30_000
+const verifyTimeoutMs = 15_000
 
 /**
  * Calls a function of the app that reaches its server. Rejects with `HTTP_TIMEOUT` if it does not settle, with an

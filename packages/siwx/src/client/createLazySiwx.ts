@@ -1,5 +1,6 @@
 import type { SIWXConfig, SIWXHost } from '@latchkey/common'
 import { createMemoryStorage, createSafeStorage, defaultStoragePrefix, lazy, loadModule } from '@latchkey/common/start'
+import { nameHolder } from './sessionScope.js'
 
 /** The traits of a sign-in that a page reads before a visitor signs in. */
 export type SiwxTraits = {
@@ -61,7 +62,10 @@ export function createLazySiwx({ traits, load, watch }: LazySiwxOptions): LazySi
     addSession: async (session) => (await sessions()).addSession(session),
     revokeSession: async (chainId, address) => (await sessions()).revokeSession(chainId, address),
     setSessions: async (list) => (await sessions()).setSessions(list),
-    getSessions: async (chainId, address) => (await sessions()).getSessions(chainId, address),
+    async getSessions(chainId, address) {
+      const found = await (await sessions()).getSessions(chainId, address)
+      return found.map((session) => nameHolder(session, { chainId, accountAddress: address }))
+    },
     getRequired: () => isRequired,
     signOutOnDisconnect,
     namespaces,

@@ -23,7 +23,7 @@ export type DefaultSIWXOptions = SiwxOptions & {
   readonly verifiers?: readonly SIWXVerifier[] | undefined
 }
 
-const verifyTimeoutMs = 30_000
+const verifyTimeoutMs = 15_000
 
 /** Creates the sessions of `DefaultSIWX`. They are verified when they are added, and not again when they are read. */
 export function createLocalSessions(options: DefaultSIWXOptions, host: SIWXHost): SiwxSessions {
@@ -58,9 +58,8 @@ export function createLocalSessions(options: DefaultSIWXOptions, host: SIWXHost)
       stored.write([...stored.read().filter((other) => !isSame(other, signed)), signed])
     },
     async revokeSession(chainId, address) {
-      const revoked = { chainId, accountAddress: address }
       const all = stored.read()
-      const kept = all.filter(({ data }) => data.chainId !== chainId || !isSameAddress(data, revoked))
+      const kept = all.filter(({ data }) => !holdsFor(data, chainId, address, options))
       if (kept.length < all.length) stored.write(kept)
     },
     async setSessions(sessions) {

@@ -208,7 +208,8 @@ describe('another account or network', () => {
     const { siwx, session } = setUp({ [option]: false })
     const signed = await sign(siwx)
     await siwx.addSession(signed)
-    expect(await siwx.getSessions(chainId, address)).toEqual([signed])
+    const data = { ...signed.data, chainId, accountAddress: address }
+    expect(await siwx.getSessions(chainId, address)).toEqual([{ ...signed, data }])
     expect(session.siwe).toBeDefined()
   })
 

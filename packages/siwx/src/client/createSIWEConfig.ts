@@ -8,7 +8,7 @@ import type { SIWEConfig } from './siweConfig.js'
  *
  * If another account or network than that of the session connects, the kit calls `signOut` and asks for a signature,
  * unless `signOutOnAccountChange` or `signOutOnNetworkChange` is `false`. Calls time out after 10 s, `verifyMessage`
- * after 30 s. Methods reject as those of `createSiwx`.
+ * after 15 s. Methods reject as those of `createSiwx`.
  *
  * @example
  * import { createSIWEConfig, formatMessage } from '@latchkey/siwx'

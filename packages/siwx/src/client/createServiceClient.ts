@@ -11,7 +11,7 @@ import {
 } from '@latchkey/common'
 import type { SiwxServer } from './siwxServer.js'
 
-const verifyTimeoutMs = 30_000
+const verifyTimeoutMs = 15_000
 const maxBytes = 64 * 1024
 
 type Reply = { readonly status: number; readonly body: unknown }

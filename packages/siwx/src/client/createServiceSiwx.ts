@@ -23,7 +23,7 @@ export type ServiceSiwxOptions = SiwxOptions & {
  * The server keeps the session in a cookie, which should be `httpOnly`. The page stores no token. On another origin,
  * the server has to allow the page's origin with credentials (CORS), and the cookie needs `SameSite=None`.
  *
- * Requests time out after 10 s, `authenticate` after 30 s. They follow no redirects. Methods reject as those of
+ * Requests time out after 10 s, `authenticate` after 15 s. They follow no redirects. Methods reject as those of
  * `createSiwx`, and with `HTTP_FAILED`, `HTTP_STATUS`, `HTTP_TOO_LARGE`, `HTTP_BAD_RESPONSE` and `TOO_MANY_REQUESTS`.
  * Throws `INVALID_OPTIONS` for an unusable `url`.
  *

@@ -209,6 +209,8 @@ describe('the session of the server', () => {
     ]
     const found = await Promise.all(lookups.map(([chainId, address]) => siwx.getSessions(chainId, address)))
     expect(found.map(({ length }) => length)).toEqual(expected)
+    for (const [index, [session]] of found.entries())
+      if (session) expect([session.data.chainId, session.data.accountAddress]).toEqual(lookups[index])
   })
 
   test('of another page has data without text', async () => {
@@ -258,7 +260,7 @@ describe('the session of the server', () => {
     const session = await sign(siwx)
     vi.useFakeTimers()
     const codes = Promise.all([codeOf(siwx.getSessions('eip155:1', alice.address)), codeOf(siwx.addSession(session))])
-    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.advanceTimersByTimeAsync(15_000)
     expect(await codes).toEqual(['HTTP_TIMEOUT', 'HTTP_TIMEOUT'])
   })
 })

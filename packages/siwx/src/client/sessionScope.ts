@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXMessageInput } from '@latchkey/common'
+import type { CaipNetworkId, SIWXMessageInput, SIWXSession } from '@latchkey/common'
 
 /** For which networks a session holds. */
 export type SessionScope = {
@@ -20,6 +20,16 @@ export function holdsFor(
 ): boolean {
   const isCovered = networks === 'any' ? isSameNamespace(session.chainId, chainId) : session.chainId === chainId
   return isCovered && isSameAddress(session, { chainId, accountAddress: address })
+}
+
+/**
+ * Returns a session whose data name the account and network for which it holds, because the kit ignores sessions of
+ * others. The text keeps those that were signed.
+ */
+export function nameHolder(session: SIWXSession, { chainId, accountAddress }: Holder): SIWXSession {
+  const { data } = session
+  const isSame = data.chainId === chainId && isSameAddress(data, { chainId, accountAddress })
+  return isSame ? session : { ...session, data: { ...data, chainId, accountAddress } }
 }
 
 /** Returns whether two addresses of the same namespace are equal. Only EVM addresses ignore case (EIP-55). */
