@@ -20,8 +20,9 @@ export type ServiceSiwxOptions = SiwxOptions & {
  * | `GET me` | | `{ address, chainId }`, or 401 without a session |
  * | `POST sign-out` | `{}` | 204 |
  *
- * The server keeps the session in a cookie, which should be `httpOnly`. The page stores no token. On another origin,
- * the server has to allow the page's origin with credentials (CORS), and the cookie needs `SameSite=None`.
+ * The server keeps the session in a cookie, which should be `httpOnly`. The page stores no token. A server on another
+ * origin has to allow the page's origin with credentials (CORS). On another site, its cookie also needs
+ * `SameSite=None`.
  *
  * Requests time out after 10 s, `authenticate` after 15 s. They follow no redirects. Methods reject as those of
  * `createSiwx`, and with `HTTP_FAILED`, `HTTP_STATUS`, `HTTP_TOO_LARGE`, `HTTP_BAD_RESPONSE` and `TOO_MANY_REQUESTS`.

@@ -16,7 +16,8 @@ export type SIWXVerifier = {
   readonly namespace: ChainNamespace
   /**
    * Resolves with whether the account signed the text. Malformed texts, signatures and addresses resolve with `false`.
-   * Rejects with `RPC_FAILED` if a contract has to decide and no node responds, and with the reason of an aborted signal.
+   * Rejects with `RPC_FAILED` if a contract has to verify the signature and no node responds, and with the reason of an
+   * aborted signal.
    */
   verify(signed: SignedText, options?: { readonly signal?: AbortSignal | undefined }): Promise<boolean>
 }
