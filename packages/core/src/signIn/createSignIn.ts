@@ -13,7 +13,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { PassOptions } from '../gates/createGates.js'
 import { createSignInApp } from './createSignInApp.js'
-import type { SignInControl } from './createSignInControl.js'
+import type { SignInActions } from './createSignInControl.js'
 import { createTurns, type Turn, type Turns, type Waiting } from './createTurns.js'
 import { showView } from './showView.js'
 import { prepareAgain, sign } from './sign.js'
@@ -22,7 +22,7 @@ import { endSession, signOut } from './signOut.js'
 import { watchOtherTabs } from './watchOtherTabs.js'
 
 /** The code of the sign-in. */
-export type SignIn = Pick<SignInControl, 'prepare' | 'sign' | 'show' | 'cancel' | 'signOut'> & {
+export type SignIn = SignInActions & {
   /** Resolves once the account of a session has signed in. Rejects if the visitor cancels, or if the app fails. */
   enter(session: Session, options: PassOptions): Promise<void>
   /** Returns whether the view of an optional sign-in shows by itself. */

@@ -3,7 +3,6 @@ import { proxy } from 'valtio/vanilla'
 import type { ConnectionId, ConnectionKey } from '../account/connectionKey.js'
 import type { Accounts } from '../account/createAccounts.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { SignIn } from './createSignIn.js'
 
 /** The sign-in of a connection's account on its network. */
 export type SignInStatus = ConnectionId & {
@@ -81,12 +80,15 @@ export type SignInControl = {
   signOut(namespace: ChainNamespace): Promise<void>
 }
 
+/** The actions whose code loads with the first wallet. */
+export type SignInActions = Pick<SignInControl, 'prepare' | 'sign' | 'show' | 'cancel' | 'signOut'>
+
 type Deps = {
   readonly options: Pick<ResolvedOptions, 'namespaces'>
   readonly accounts: Pick<Accounts, 'getConnected'>
   /** The sign-in that the app has set. */
   readonly siwx: SIWXConfig | undefined
-  load(): Promise<SignIn>
+  load(): Promise<SignInActions>
 }
 
 /** Creates the {@link SignInControl} of an instance. Its code loads with the first wallet. */

@@ -84,13 +84,7 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
   const isCurrent = (turn: Turn) => turns.get(connectionKey(turn.session)) === turn && !turn.signal.aborted
   const statusOf = ({ session }: Turn) => state.byConnection[connectionKey(session)]?.status
 
-  function write(session: Session, status: SignInStatus | undefined): void {
-    const key = connectionKey(session)
-    const { [key]: before, ...others } = state.byConnection
-    state.byConnection = status ? { ...others, [key]: ref(status) } : others
-    // Other changes concern the view, and not the gate.
-    if (before?.status === 'checking' || needsVisitor(before) !== needsVisitor(status)) changes.emit(session.namespace)
-  }
+  const write = (session: Session, status: SignInStatus | undefined) => writeStatus(state, changes, session, status)
 
   function publish(turn: Turn, progress: Progress): void {
     const { session, address, chainId, waiting } = turn
@@ -143,10 +137,7 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
     publish(turn, { status: 'signedIn', session })
     onAccepted(turn)
     waiting?.resolve()
-    const ms = Date.parse(session.data.expirationTime ?? '') - clock.now()
-    if (!(ms <= longestDelayMs)) return
-    const timer = clock.setTimeout(() => void recheck(turn), Math.max(ms, 0))
-    turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
+    onExpiry(session, turn.signal, clock, () => void recheck(turn))
   }
 
   async function prepare(turn: Turn): Promise<PreparedMessage> {
@@ -182,6 +173,27 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
     prepare,
     recheck,
   }
+}
+
+function writeStatus(
+  state: SignInState,
+  changes: Deps['changes'],
+  session: Session,
+  status: SignInStatus | undefined,
+): void {
+  const key = connectionKey(session)
+  const { [key]: before, ...others } = state.byConnection
+  state.byConnection = status ? { ...others, [key]: ref(status) } : others
+  // Other changes concern the view, and not the gate.
+  if (before?.status === 'checking' || needsVisitor(before) !== needsVisitor(status)) changes.emit(session.namespace)
+}
+
+/** Calls back when a session expires, unless the signal aborts before. */
+function onExpiry({ data }: SIWXSession, signal: AbortSignal, clock: Clock, callback: () => void): void {
+  const ms = Date.parse(data.expirationTime ?? '') - clock.now()
+  if (!(ms <= longestDelayMs)) return
+  const timer = clock.setTimeout(callback, Math.max(ms, 0))
+  signal.addEventListener('abort', () => clock.clearTimeout(timer))
 }
 
 function needsVisitor(status: SignInStatus | undefined): boolean {
