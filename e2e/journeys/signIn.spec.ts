@@ -42,8 +42,11 @@ test.describe('in every namespace', () => {
   test('R71: a wallet connects after signing, reads what only members can read, and signs out', async ({
     app,
     auth,
+    recorder,
     signIn,
   }) => {
+    // The route for members refuses the page after the sign-out.
+    recorder.allow(/401/)
     await app.open('signIn/')
     for (const kind of everyKind) {
       const panel = createPanel(app.page, kind)
@@ -63,12 +66,12 @@ test('the message is complete, and the wallet signs exactly that text', async ({
   const connecting = panel.act('Connect it')
   await app.modal.row('Foxglove').click()
   await app.modal.text('Message to sign').click()
-  const shown = (await app.modal.dialog.locator('pre').innerText()).trimEnd()
+  const shown = await app.modal.dialog.locator('pre').textContent()
   expect(shown).toMatch(/^127\.0\.0\.1:\d+ wants you to sign in with your Ethereum account:\n0x[\da-fA-F]{40}\n/)
   await app.modal.button('Sign').click()
   await connecting
   const [request] = await app.wallet().requests('personal_sign')
-  const [hex] = request?.params as readonly [string]
+  const [hex = ''] = (request?.params ?? []) as readonly string[]
   expect(Buffer.from(hex.slice(2), 'hex').toString()).toBe(shown)
 })
 
@@ -82,7 +85,8 @@ test('R78: a rejected signature can be tried again; Cancel disconnects', async (
   await app.modal.closeButton.click()
   await expect(app.modal.text('Sign the message or cancel to continue.')).toBeVisible()
   await app.modal.button('Cancel').click()
-  expect(await connecting).toMatchObject({ code: expect.stringMatching(/USER_REJECTED|MODAL_CLOSED/) })
+  expect(await connecting).toMatchObject({ code: 'MODAL_CLOSED' })
+  await app.modal.isGone()
   await expect(panel.fact('status')).toHaveText('disconnected')
   await expect(panel.fact('signed in')).toHaveText('false')
 })
@@ -112,10 +116,8 @@ test('a reload keeps a valid session without a view, and asks after the server e
   app,
   auth,
   panel,
-  recorder,
   signIn,
 }) => {
-  recorder.allow(/401/)
   await app.open('signIn/')
   const address = await signIn()
   await app.page.reload()
@@ -138,10 +140,8 @@ test('a reload keeps a valid session without a view, and asks after the server e
 test('another network or account signs in again; Cancel returns to the network of the session', async ({
   app,
   panel,
-  recorder,
   signIn,
 }) => {
-  recorder.allow(/401/)
   await app.open('signIn/')
   await signIn()
   const first = String(await panel.fact('session chain').textContent())
@@ -162,8 +162,7 @@ test('another network or account signs in again; Cancel returns to the network o
   await expect(panel.fact('signed in')).toHaveText('true')
 })
 
-test('FI15: one signature serves two tabs, and a sign-out ends both', async ({ app, panel, recorder, signIn }) => {
-  recorder.allow(/401/)
+test('FI15: one signature serves two tabs, and a sign-out ends both', async ({ app, panel, signIn }) => {
   await app.open('signIn/')
   const other = await app.newTab('signIn/')
   const otherPanel = createPanel(other.page, 'eip155')

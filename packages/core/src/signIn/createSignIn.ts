@@ -206,7 +206,7 @@ function onFailed(context: SignInContext, turn: Turn, error: AppKitError): void 
 }
 
 async function cancel(context: SignInContext, turn: Turn): Promise<void> {
-  const { changes, connection, control, lifetime, snackbar, turns } = context
+  const { changes, connection, control, lifetime, modal, router, snackbar, turns } = context
   const { session, waiting, signing } = turn
   const { namespace, connectorId } = session
   if (turns.status(turn) === 'signedIn') return
@@ -215,7 +215,10 @@ async function cancel(context: SignInContext, turn: Turn): Promise<void> {
   signing?.abort(error)
   if (waiting) {
     turns.drop(turn, error)
-    return waiting.reject(error)
+    waiting.reject(error)
+    const { view, data } = router.state
+    if (modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
+    return
   }
   if (!control.isRequired()) {
     turn.isDeclined = true

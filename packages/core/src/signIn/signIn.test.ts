@@ -117,6 +117,22 @@ describe('a required sign-in', () => {
     expect(world.wallet.openSessions()).toBe(0)
     expect(world.core.signIn.get('eip155')).toBeUndefined()
     expect(world.core.signIn.state.byConnection).toEqual({})
+    expect(shown(world)).toBe('closed')
+  })
+
+  test('R78: cancelling in the modal closes it, and connect() rejects', async () => {
+    const world = visit()
+    const connecting = outcome(world.core.connect())
+    await rest()
+    world.core.router.push('ConnectingExternal', { connectorId, namespace: 'eip155' })
+    void outcome(world.core.connection.connect(world.wallet.connector).then(() => ({ address: alice })))
+    await rest()
+    expect(shown(world)).toBe('SIWXSignMessage')
+    await world.core.signIn.cancel('eip155')
+    expect(await connecting).toBe('MODAL_CLOSED')
+    await rest()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+    expect(world.wallet.openSessions()).toBe(0)
   })
 
   test('R78: cancelling while the wallet asks also ends the attempt', async () => {

@@ -69,6 +69,7 @@ export function createServiceClient(url: string): SiwxServer {
       const reply = await request('me')
       if (reply.status === 401) return null
       const { body } = assertOk('me', reply)
+      if (body === null) return null
       const [address, chainId] = [readField(body, 'address'), readField(body, 'chainId')]
       if (typeof address === 'string' && (typeof chainId === 'string' || typeof chainId === 'number'))
         return { address, chainId }

@@ -17,7 +17,7 @@ export type ServiceSiwxOptions = SiwxOptions & {
  * |---|---|---|
  * | `GET nonce` | | `{ nonce }` |
  * | `POST authenticate` | `{ message, signature }` | 200, or 401 if refused |
- * | `GET me` | | `{ address, chainId }`, or 401 without a session |
+ * | `GET me` | | `{ address, chainId }`, or `null` or 401 without a session |
  * | `POST sign-out` | `{}` | 204 |
  *
  * The server keeps the session in a cookie, which should be `httpOnly`. The page stores no token. A server on another

@@ -18,7 +18,7 @@ export type SignInServer = {
    *
    * - `GET nonce`: `{ nonce }`
    * - `POST authenticate` with `{ message, signature }`: the session, or 401. 503 if an RPC node did not respond
-   * - `GET me`: `{ address, chainId, expiresAt }` of the session, or 401
+   * - `GET me`: `{ address, chainId, expiresAt }` of the session, or `null`
    * - `POST sign-out`: 204
    *
    * Rejects only if a store or a verifier of the app fails.
