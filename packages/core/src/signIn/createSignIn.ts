@@ -112,7 +112,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
   }
 }
 
-/** Waits until a session has signed in. Another network of the wallet begins again. */
+/** Waits until a session has signed in. If the wallet changes its network, the sign-in starts again. */
 function enter(
   context: SignInContext,
   session: Session,

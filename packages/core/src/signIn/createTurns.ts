@@ -57,7 +57,7 @@ export type Turns = {
   publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
   /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
   prepare(turn: Turn): Promise<PreparedMessage>
-  /** Looks again, after a change of the app, of another tab, or of the time. Failures change nothing. */
+  /** Asks the app again, after its sessions may have changed. Failures change nothing. */
   recheck(turn: Turn): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { SignInContext } from './signInContext.js'
 
 /**
  * Opens the view of the sign-in, and waits until the wallet has signed in. `find` returns the namespace's turn, which
- * another account replaces.
+ * changes with the account.
  */
 export function showView(
   { control, lifetime, modal, view }: SignInContext,

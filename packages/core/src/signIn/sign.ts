@@ -38,7 +38,7 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
     assertUnchanged(turn)
     turns.publish(turn, { status: 'verifying', message: text })
     const session: SIWXSession = { data, message: text, signature }
-    // The nonce of a message is for one attempt.
+    // A nonce is valid for one attempt.
     turn.message = undefined
     await withSignals(app.addSession(session, turn.signal), signal)
     throwIfAborted(turn.signal)

@@ -206,7 +206,7 @@ describe('a required sign-in', () => {
   test.each([
     ['of another account', { address: bob, chainId: 'eip155:1' }],
     ['of another network', { address: alice, chainId: 'eip155:8453' }],
-  ] as const)('R77: a session %s does not count', async (_what, other) => {
+  ] as const)('R77: a session %s is ignored', async (_what, other) => {
     const siwx = createScriptedSiwx({ signedIn: [other] })
     const world = visit({ siwx: Object.assign(siwx, { getSessions: async () => siwx.sessions }) })
     void outcome(world.core.connect({ connectorId }))

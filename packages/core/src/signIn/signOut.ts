@@ -13,7 +13,7 @@ export async function signOut(
   await app.revoke([turn], lifetime)
   turn.isDeclined = true
   reportToTabs()
-  // Its gate would ask at once.
+  // Otherwise, its gate would ask again at once.
   if (control.isRequired()) await connection.disconnect(namespace, connectorId)
   else await turns.publishSignedOut(turn)
 }

@@ -26,7 +26,7 @@ function tamper(host: ReturnType<typeof createTestHost>, change: (text: string) 
 }
 
 describe('a local session', () => {
-  test('is stored, and holds on the next page for its account and network', async () => {
+  test('is stored, and valid on the next page for its account and network', async () => {
     const { siwx, host, stored } = setUp()
     const session = await sign(siwx)
     await siwx.addSession(session)
@@ -44,7 +44,7 @@ describe('a local session', () => {
     expect(stored()).toEqual({ v: 1, d: [{ message, signature }] })
   })
 
-  test('holds for every network of its namespace with networks `any`', async () => {
+  test('is valid on every network of its namespace with networks `any`', async () => {
     const { siwx } = setUp({ networks: 'any' })
     await siwx.addSession(await sign(siwx))
     const sessions = await siwx.getSessions('eip155:10', alice.address)
@@ -149,7 +149,7 @@ describe('R75: a signed message', () => {
     expect(stored()).toBeNull()
   })
 
-  test('that is valid later is stored and holds later', async () => {
+  test('with a later `notBefore` is stored, and valid from then on', async () => {
     const { siwx, host } = setUp()
     const notBefore = new Date(host.now() + 50_000).toISOString()
     await siwx.addSession(await sign(siwx, alice, { notBefore }))
@@ -185,7 +185,7 @@ describe('R75: a signed message', () => {
 })
 
 describe('R77: stored sessions', () => {
-  test('count by their text only, whatever is stored beside it', async () => {
+  test('are read from their text only', async () => {
     const { siwx, host } = setUp()
     await siwx.addSession(await sign(siwx))
     tamper(host, (text) => {
@@ -200,14 +200,14 @@ describe('R77: stored sessions', () => {
     expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
   })
 
-  test('of another domain do not hold', async () => {
+  test('of another domain are not valid', async () => {
     const { siwx, host } = setUp()
     await siwx.addSession(await sign(siwx))
     tamper(host, (text) => text.replaceAll('app.example', 'evil.example'))
     expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
   })
 
-  test('that are unusable are dropped alone', async () => {
+  test('that are unusable are dropped, and the others stay', async () => {
     const { siwx, host, stored } = setUp()
     await siwx.addSession(await sign(siwx))
     await siwx.addSession(await sign(siwx, bob))
@@ -247,7 +247,7 @@ describe('R77: stored sessions', () => {
     expect(stored().d).toHaveLength(1)
   })
 
-  test('any text means no session, or sessions of that text', async () => {
+  test('with any text in storage, are none or those of the text', async () => {
     const { siwx, host } = setUp()
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {

@@ -54,7 +54,7 @@ export function buildMessage(
   })
 }
 
-/** Returns the data as a message whose `toString()` is the given text, or else the text that the data stand for. */
+/** Returns the data as a message whose `toString()` is the given text, by default the text of the data. */
 export function withText(data: SIWXMessageData, text = writeMessage(data)): SIWXMessage {
   return { ...data, toString: () => text }
 }

@@ -1,6 +1,6 @@
 import type { SIWXConfig, SIWXHost } from '@latchkey/common'
 import { createMemoryStorage, createSafeStorage, defaultStoragePrefix, lazy, loadModule } from '@latchkey/common/start'
-import { nameHolder } from './sessionScope.js'
+import { nameSubject } from './sessionScope.js'
 
 /** The traits of a sign-in that a page reads before a visitor signs in. */
 export type SiwxTraits = {
@@ -24,7 +24,7 @@ export type SiwxSessions = Pick<
 /** What a {@link LazySiwxOptions.watch} function receives. */
 export type SiwxWatch = {
   readonly host: SIWXHost
-  /** The sessions, if anything has used them. */
+  /** The sessions, once their code has loaded. */
   readonly loaded: () => SiwxSessions | undefined
   readonly emit: () => void
 }
@@ -64,7 +64,7 @@ export function createLazySiwx({ traits, load, watch }: LazySiwxOptions): LazySi
     setSessions: async (list) => (await sessions()).setSessions(list),
     async getSessions(chainId, address) {
       const found = await (await sessions()).getSessions(chainId, address)
-      return found.map((session) => nameHolder(session, { chainId, accountAddress: address }))
+      return found.map((session) => nameSubject(session, { chainId, accountAddress: address }))
     },
     getRequired: () => isRequired,
     signOutOnDisconnect,

@@ -13,7 +13,7 @@ import type { SIWXVerifier } from '../verify/verifier.js'
 import { buildMessage, readPage } from './buildMessage.js'
 import type { SiwxSessions } from './createLazySiwx.js'
 import { readSigned, type SignedMessage } from './readSigned.js'
-import { holdsFor, isSameAddress } from './sessionScope.js'
+import { isSameAddress, isSessionFor } from './sessionScope.js'
 import type { SiwxOptions } from './siwxServer.js'
 import { createStoredSessions, findFault, sessionLifeMs } from './storedSessions.js'
 
@@ -59,7 +59,7 @@ export function createLocalSessions(options: DefaultSIWXOptions, host: SIWXHost)
     },
     async revokeSession(chainId, address) {
       const all = stored.read()
-      const kept = all.filter(({ data }) => !holdsFor(data, chainId, address, options))
+      const kept = all.filter(({ data }) => !isSessionFor(data, chainId, address, options))
       if (kept.length < all.length) stored.write(kept)
     },
     async setSessions(sessions) {
@@ -73,7 +73,9 @@ export function createLocalSessions(options: DefaultSIWXOptions, host: SIWXHost)
       const now = host.now()
       return stored
         .read()
-        .filter(({ data }) => holdsFor(data, chainId, address, options) && findFault(data, domain, now) === undefined)
+        .filter(
+          ({ data }) => isSessionFor(data, chainId, address, options) && findFault(data, domain, now) === undefined,
+        )
     },
   }
 }

@@ -266,7 +266,7 @@ describe('no session', () => {
   })
 })
 
-test('options become those of the contract', () => {
+test('maps its options to those of `SIWXConfig`', () => {
   const { siwx, config } = setUp()
   expect([siwx.getRequired?.(), siwx.signOutOnDisconnect, config.mapToSIWX() === siwx]).toEqual([true, true, true])
   const { siwx: other } = setUp({ required: false, signOutOnDisconnect: false })

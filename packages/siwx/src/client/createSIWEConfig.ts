@@ -3,7 +3,7 @@ import { createLazySiwx, watchReturns } from './createLazySiwx.js'
 import type { SIWEConfig } from './siweConfig.js'
 
 /**
- * Creates the value of the `siweConfig` option, for apps whose server speaks Sign-In with Ethereum. Wallets of other
+ * Creates the value of the `siweConfig` option, for apps whose server supports Sign-In with Ethereum. Wallets of other
  * namespaces than `eip155` connect without a sign-in. New apps use `createSiwx`.
  *
  * If another account or network than that of the session connects, the kit calls `signOut` and asks for a signature,

@@ -4,7 +4,7 @@ import { assertAccepted, assertSignedOut, callServer, parseNonce } from './callS
 import type { SiwxSessions } from './createLazySiwx.js'
 import { createSessionCache, type ServerSession, safeParseServerSession } from './createSessionCache.js'
 import { readSigned } from './readSigned.js'
-import { holdsFor } from './sessionScope.js'
+import { isSessionFor } from './sessionScope.js'
 import type { SiwxOptions, SiwxServer } from './siwxServer.js'
 
 /** Creates the sessions of `createSiwx`. A server has one session for a visitor. */
@@ -47,7 +47,7 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
   }
 
   const holds = (session: ServerSession, chainId: CaipNetworkId, address: string) =>
-    holdsFor(session, chainId, address, options)
+    isSessionFor(session, chainId, address, options)
 
   return {
     createMessage: async (input) =>
@@ -77,14 +77,14 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
     async getSessions(chainId, address) {
       const session = await cache.get()
       if (!session || !holds(session, chainId, address)) return []
-      const isSigned = signed && holdsFor(session, signed.data.chainId, signed.data.accountAddress, {})
+      const isSigned = signed && isSessionFor(session, signed.data.chainId, signed.data.accountAddress, {})
       return [signed && isSigned ? signed : describeSession(session, readPage(options, host))]
     },
     recheck: () => cache.recheck(),
   }
 }
 
-/** Returns the session of a server as the contract has it: its text and signature are not known to this page. */
+/** Returns the session of a server as a `SIWXSession`. This page does not know its text and signature. */
 export function describeSession(
   { accountAddress, chainId }: ServerSession,
   page: Pick<SIWXSession['data'], 'domain' | 'uri'>,

@@ -163,7 +163,7 @@ describe('with a faulty server', () => {
       expect(await codeOf(siwx.getSessions('eip155:1', alice.address))).toBe('AUTHENTICATION_FAILED')
   })
 
-  test('R78: a server that is down while it verifies rejects, and not with SIGN_IN_REFUSED', async () => {
+  test('R78: rejects if the server fails to verify, and not with SIGN_IN_REFUSED', async () => {
     const siwx = setUp()
     const session = await sign(siwx)
     handle = text('', 503)
@@ -173,7 +173,7 @@ describe('with a faulty server', () => {
     })
   })
 
-  test('a session that the server does not end rejects; one that it does not have does not', async () => {
+  test('rejects if the server does not end its session, and resolves if it has none', async () => {
     const siwx = setUp()
     await siwx.addSession(await sign(siwx))
     const working = handle

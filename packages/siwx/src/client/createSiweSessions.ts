@@ -34,7 +34,7 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
     return undefined
   }
 
-  /** Reports an error of the app's callback, which has no part in the sign-in. */
+  /** Calls a callback of the app. Its error is logged, and does not undo the sign-in. */
   function notify(name: string, callback: () => unknown): void {
     try {
       callback()

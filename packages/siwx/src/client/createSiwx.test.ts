@@ -198,7 +198,7 @@ describe('the session of the server', () => {
   test.each<[SiwxOptions['networks'], readonly number[]]>([
     [undefined, [1, 0, 0, 0]],
     ['any', [1, 1, 0, 0]],
-  ])('with networks %s holds for its account', async (networks, expected) => {
+  ])('with networks %s, is valid for its account', async (networks, expected) => {
     const { siwx, state } = setUp({ networks })
     state.session = { address: alice.address, chainId: '1' }
     const lookups: readonly [CaipNetworkId, string][] = [
@@ -213,7 +213,7 @@ describe('the session of the server', () => {
       if (session) expect([session.data.chainId, session.data.accountAddress]).toEqual(lookups[index])
   })
 
-  test('of another page has data without text', async () => {
+  test('that another page started has data without text', async () => {
     const { siwx, state } = setUp()
     const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -301,7 +301,7 @@ describe('signing out', () => {
     expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 
-  test('accepts a 401, which says that the session had ended', async () => {
+  test('accepts a 401, because the session has ended already', async () => {
     const { siwx, state } = setUp({ signOut: async () => new Response(null, { status: 401 }) })
     state.session = { address: alice.address, chainId: 1 }
     await expect(siwx.setSessions([])).resolves.toBeUndefined()

@@ -10,7 +10,7 @@ import type { SiwxOptions, SiwxServer } from './siwxServer.js'
  * needs it. Calls time out after 10 s, `verify` after 15 s. Responses are validated.
  *
  * Methods reject with `SIGN_IN_REFUSED` if the server refuses a message, with `AUTHENTICATION_FAILED` if a function
- * rejects or returns something unusable, and with `HTTP_TIMEOUT`. Errors of the kit pass unchanged.
+ * rejects or returns something unusable, and with `HTTP_TIMEOUT`. An `AppKitError` of a function is passed on.
  *
  * @example
  * import { createSiwx } from '@latchkey/siwx'

@@ -36,7 +36,7 @@ const solana = {
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const
 
-test('signs in, tells the session, and signs out', async () => {
+test('signs in, returns the session, and signs out', async () => {
   const { auth, browser, refusals } = setUp()
   expect(await (await browser.request('me')).json()).toBeNull()
 
@@ -168,7 +168,7 @@ test('R72: with several domains, a page signs in to its own', async () => {
     expect((await createBrowser(auth.handle, page).signIn({ domain })).status, `${page}: ${domain}`).toBe(status)
 })
 
-test('R75: a sign-in that no RPC node can decide is not available, and consumes the nonce', async () => {
+test('R75: responds with 503 if no RPC node responds, and consumes the nonce', async () => {
   const { browser, refusals } = setUp({ verifiers: [offlineVerifier] })
   const signed = await signIn(await browser.getNonce())
   const response = await browser.post('authenticate', signed)

@@ -62,7 +62,7 @@ describe('contract accounts', () => {
     expect(await verifyLikeViem(address, '0x')).toBe(false)
   })
 
-  test('R75: accepts the signature for an account that is not deployed (ERC-6492), which stays so', async () => {
+  test('R75: accepts the signature for an account that is not deployed (ERC-6492), and does not deploy it', async () => {
     const { address, factory, deploymentData } = futureAccount(accountCode(owner.address), 1n)
     const inner = await owner.signMessage({ message })
     const wrap = (signature: Hex, data = deploymentData) =>
@@ -110,14 +110,14 @@ describe('contract accounts', () => {
       expect(await verify(address, signature)).toBe(isValid)
   })
 
-  test('precompiled contracts accept nothing, also the one that returns its input', async () => {
+  test('precompiled contracts accept nothing, even the one that returns its input', async () => {
     for (let index = 1; index <= 20; index++) {
       const address: Hex = `0x${index.toString(16).padStart(40, '0')}`
       expect(await verify(address, await stranger.signMessage({ message })), address).toBe(false)
     }
   })
 
-  test('a contract that returns megabytes is not valid', async () => {
+  test('rejects if a contract returns megabytes', async () => {
     const address = await placeContract(chains.local, contractCodes.returnsTooMuch, place)
     await expect(verify(address, '0x1234')).rejects.toMatchObject({ cause: { code: 'HTTP_TOO_LARGE' } })
   })
@@ -128,7 +128,7 @@ describe('contract accounts', () => {
     expect(await verify(owner.address, '0x')).toBe(false)
   })
 
-  test('an account without a contract is not valid for a signature by another key', async () => {
+  test('a signature by another key is not valid for an account without a contract', async () => {
     expect(await verifyLikeViem(owner.address, await stranger.signMessage({ message }))).toBe(false)
     expect(await verifyLikeViem(owner.address, '0x1234')).toBe(false)
   })
@@ -220,7 +220,7 @@ describe('nodes', () => {
     { code: -32_000, message: 'execution reverted' },
     { code: -32_000, message: 'out of gas' },
     { code: -32_015, message: 'VM execution error: revert' },
-  ])('R75: takes the error $code "$message" of a node as the decision of the contract', async (error) => {
+  ])('R75: takes the error $code "$message" of a node as a refusal by the contract', async (error) => {
     const url = await startNode(([call], response) =>
       sendJson(response, call?.method === 'eth_call' ? { id: call.id, error } : { id: 1, result: '0x7a69' }),
     )

@@ -11,7 +11,7 @@ import {
 export type Validation = {
   /** The transaction of `eth_call`. */
   readonly call: { readonly to?: Hex; readonly data: Hex }
-  /** Returns the decision in the result of the call, or `undefined` if it is none. */
+  /** Returns the decision in the result of the call, or `undefined` if it has none. */
   read(result: string): boolean | undefined
 }
 

@@ -68,7 +68,7 @@ test('rejects addresses with a wrong checksum, of another length, or as hex', as
     expect(await verifier.verify({ ...signed, accountAddress: other }), other).toBe(false)
 })
 
-test('rejects the account of zeros, for whose key no secret is needed', async () => {
+test('rejects the account of zeros, whose signatures need no secret', async () => {
   const accountAddress = encodeAddress(new Uint8Array(32), 42)
   // The equation S · B = R holds for any message, because the key is the neutral element.
   for (const base of [RistrettoPoint.BASE.toBytes(), ed25519.Point.BASE.toBytes()])

@@ -16,7 +16,8 @@ const longestSignature = 2 + 2 * 66
 /**
  * Creates the verifier of `polkadot`: sr25519, ed25519 and ecdsa, with or without a type byte (`MultiSignature`), for
  * addresses with any SS58 prefix. Accepts a signature of the text, or of the text between `<Bytes>` and `</Bytes>`, as
- * wallets sign it. An account has another address for each prefix, so compare accounts without it. Sends no requests.
+ * wallets sign it. An account has a different address for each prefix, so compare accounts without it. Sends no
+ * requests.
  *
  * @example
  * const verifier = createPolkadotVerifier()
