@@ -46,6 +46,7 @@ describe('R101: the documented policy', () => {
       'packages/common/src/url/imageUrl.ts',
       'packages/core/src/ports/createBrowserPorts.ts',
       'packages/siwx/src/client/createServiceClient.ts',
+      'packages/siwx/src/verify/eip155/askContract.ts',
       'packages/ui/src/primitives/Picture.tsx',
       'packages/walletconnect/src/client/createVerify.ts',
       'packages/walletconnect/src/client/sendTelemetry.ts',
