@@ -184,7 +184,8 @@ function writeStatus(
   const key = connectionKey(session)
   const { [key]: before, ...others } = state.byConnection
   state.byConnection = status ? { ...others, [key]: ref(status) } : others
-  // Other changes concern the view, and not the gate.
+  // At the gate, the session itself says whether it waits. Other changes concern the view only.
+  if (before?.isAtGate || status?.isAtGate) return
   if (before?.status === 'checking' || needsVisitor(before) !== needsVisitor(status)) changes.emit(session.namespace)
 }
 

@@ -103,12 +103,20 @@ describe('a required sign-in', () => {
     await seesText(root, errors.WALLET_LOCKED.shortMessage)
   })
 
-  test.each(['Cancel', 'Back'])('%s disconnects the wallet', async (name) => {
+  test('Cancel disconnects the wallet and closes the modal', async () => {
     const { core, root } = await visit()
     await seesTitle(root, 'Sign in')
-    await press(root, name)
+    await press(root, 'Cancel')
     await eventually(() => expect(core.accounts.get('eip155').status).toBe('disconnected'))
     expect(core.signIn.get('eip155')).toBeUndefined()
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('Back disconnects the wallet and shows the wallet again', async () => {
+    const { core, root } = await visit()
+    await seesTitle(root, 'Sign in')
+    await press(root, 'Back')
+    await eventually(() => expect(core.accounts.get('eip155').status).toBe('disconnected'))
     await seesTitle(root, 'Foxglove')
   })
 
