@@ -7,6 +7,8 @@ export type ScriptedSiwx = SIWXConfig & {
   readonly sessions: SIWXSession[]
   /** From now on, only this function fails. Default: none. */
   fail(name?: SiwxFunction, how?: 'rejects' | 'hangs'): void
+  /** Reports a change of the sessions. */
+  tell(): void
   /** Removes all sessions, as the end of a session at the server does. */
   expire(): void
 }
@@ -92,9 +94,12 @@ export function createScriptedSiwx({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    tell() {
+      for (const listener of listeners) listener()
+    },
     expire() {
       siwx.sessions.length = 0
-      for (const listener of listeners) listener()
+      siwx.tell()
     },
   }
   return siwx

@@ -7,9 +7,12 @@ import {
   errors,
   type Session,
   type SIWXConfig,
+  type SIWXHost,
+  signInErrors,
   throwIfAborted,
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
+import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { PassOptions } from '../gates/createGates.js'
 import { createSignInApp } from './createSignInApp.js'
@@ -37,9 +40,9 @@ export type SignIn = SignInActions & {
  */
 export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SIWXConfig | undefined }): SignIn {
   if (!siwx) throw createError(errors.INVALID_PARAMS, { details: 'The app has set neither `siwx` nor `siweConfig`.' })
-  const { control, ports, accounts, modal, networks, storage, lifetime } = deps
+  const { control, ports, accounts, connection, modal, networks, storage, lifetime } = deps
   const { clock, logger, window } = ports
-  siwx.attach?.({
+  attach(siwx, {
     storage: storage.texts,
     logger,
     now: clock.now,
@@ -47,15 +50,18 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     rpcUrls: (chainId) => networks.find(chainId)?.rpcUrls.default.http ?? [],
   })
   const app = createSignInApp(siwx, clock)
-  const signedIn: SignInContext['signedIn'] = new WeakMap()
-  const recheckAll = () => void Promise.all(turns.list().map(turns.recheck))
+  const signedIn: SignInContext['signedIn'] = new Map()
+  const recheckAll = () => {
+    for (const turn of turns.list()) void turns.recheck(turn)
+  }
   const turns: Turns = createTurns({
     ...deps,
     state: control.state,
     app,
     clock,
     onAccepted({ session, address, chainId }) {
-      signedIn.set(session, [...(signedIn.get(session) ?? []), { address, chainId }])
+      const key = connectionKey(session)
+      signedIn.set(key, [...(signedIn.get(key) ?? []), { address, chainId }])
     },
     onFailed: (turn, error) => onFailed(context, turn, error),
   })
@@ -74,7 +80,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     subscribe(modal.state, declineWhenClosed(context)),
   ]
   lifetime.addEventListener('abort', () => {
-    for (const stop of stops) stop?.()
+    for (const stop of stops) if (typeof stop === 'function') stop()
     for (const turn of turns.list()) turns.drop(turn, abortReason(lifetime))
   })
   followAccounts(context)
@@ -91,7 +97,10 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     },
     async prepare(namespace) {
       const turn = find(namespace)
-      if (turn && turns.status(turn) === 'signedOut') await prepareAgain(context, turn)
+      if (!turn || turns.status(turn) !== 'signedOut') return
+      // The app may have a session by now.
+      await turns.recheck(turn)
+      if (turns.status(turn) === 'signedOut') await prepareAgain(context, turn)
     },
     async sign(namespace, { signal } = {}) {
       const turn = find(namespace)
@@ -104,11 +113,21 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
       if (turn) await cancel(context, turn)
     },
     async signOut(namespace) {
-      const turn = find(namespace)
+      const session = connection.session(namespace)
+      const turn = (session && turns.of(session)) ?? find(namespace)
       if (!turn) throw createError(errors.NOT_CONNECTED)
       await signOut(context, turn)
     },
     end: (session, reason) => endSession(context, session, reason),
+  }
+}
+
+/** Gives the app's sign-in its environment. Throws `AUTHENTICATION_FAILED` if it fails. */
+function attach(siwx: SIWXConfig, host: SIWXHost): void {
+  try {
+    siwx.attach?.(host)
+  } catch (cause) {
+    throw createError(signInErrors.AUTHENTICATION_FAILED, { cause, details: 'attach() of the sign-in failed.' })
   }
 }
 
@@ -125,7 +144,12 @@ function enter(
   return new Promise<void>((resolve, reject) => {
     throwIfAborted(signal)
     const stop = session.watch(({ type }) => {
-      if (type === 'networkChanged' && turns.of(session)?.waiting === waiting) begin()
+      const turn = turns.of(session)
+      if (type !== 'networkChanged' || turn?.waiting !== waiting || turn.chainId === session.networkId) return
+      if (!isUnsupported(context, session)) return begin()
+      // The visitor first leaves the network.
+      turns.drop(turn, createError(errors.WRONG_NETWORK))
+      waiting.resolve()
     })
     const settle = (action: () => void) => {
       stop()
@@ -143,7 +167,7 @@ function enter(
     signal.addEventListener('abort', () => {
       const turn = turns.of(session)
       stop()
-      if (turn?.waiting === waiting) turns.drop(turn, abortReason(signal))
+      if (turn?.waiting === waiting) dropWaiting(context, turn, abortReason(signal))
     })
   })
 }
@@ -201,7 +225,7 @@ function onFailed(context: SignInContext, turn: Turn, error: AppKitError): void 
   const { namespace = session.namespace } = router.state.data
   if (modal.state.open && namespace === session.namespace) router.reset('Connect', {})
   snackbar.showError(error.shortMessage)
-  turns.drop(turn, error)
+  dropWaiting(context, turn, error)
   waiting.reject(error)
 }
 
@@ -214,7 +238,7 @@ async function cancel(context: SignInContext, turn: Turn): Promise<void> {
   const error = createError(errors.USER_REJECTED, { shortMessage: caseTexts.SIGNATURE_DECLINED })
   signing?.abort(error)
   if (waiting) {
-    turns.drop(turn, error)
+    dropWaiting(context, turn, error)
     waiting.reject(error)
     const { view, data } = router.state
     if (modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
@@ -222,11 +246,17 @@ async function cancel(context: SignInContext, turn: Turn): Promise<void> {
   }
   if (!control.isRequired()) {
     turn.isDeclined = true
-    return changes.emit(namespace)
+    changes.emit(namespace)
+    return turns.publishSignedOut(turn)
   }
+  // A wallet that does not switch back is disconnected: after a rejection, and at the second click.
+  if (turn.leaving) return turn.leaving.abort()
+  turn.leaving = new AbortController()
+  const { signal } = turn.leaving
+  const back = findSignedInNetwork(context, turn)
+  const leave = () => connection.disconnect(namespace, connectorId)
   try {
-    const back = findSignedInNetwork(context, turn)
-    await (back ? connection.switchNetwork(back) : connection.disconnect(namespace, connectorId))
+    await (back ? connection.switchNetwork(back, { signal }).catch(leave) : leave())
   } catch (failure) {
     if (!lifetime.aborted) snackbar.showError(toError(failure).shortMessage)
   }
@@ -234,6 +264,20 @@ async function cancel(context: SignInContext, turn: Turn): Promise<void> {
 
 /** Returns the network on which the account has signed in last, if the wallet can switch to it. */
 function findSignedInNetwork({ networks, signedIn }: SignInContext, { session, address, chainId }: Turn) {
-  const last = signedIn.get(session)?.findLast((subject) => subject.address === address && subject.chainId !== chainId)
+  const last = signedIn
+    .get(connectionKey(session))
+    ?.findLast((subject) => subject.address === address && subject.chainId !== chainId)
   return last && session.switchNetwork && networks.find(last.chainId, session.namespace)
+}
+
+/**
+ * Drops the turn of a session that does not become connected. Another session of the connection may still be open, and
+ * the app may have ended its sign-in.
+ */
+function dropWaiting(context: SignInContext, turn: Turn, error: unknown): void {
+  const { lifetime, turns } = context
+  turns.drop(turn, error)
+  if (lifetime.aborted) return
+  followAccounts(context)
+  for (const each of turns.list()) void turns.recheck(each)
 }

@@ -94,3 +94,8 @@ export function isSameAddress(one: unknown, other: string, chainId: CaipNetworkI
   if (typeof one !== 'string') return false
   return chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
 }
+
+/** Returns whether two accounts are the same, on the same network. */
+export function isSameSubject(one: SignInSubject, other: SignInSubject): boolean {
+  return one.chainId === other.chainId && isSameAddress(one.address, other.address, other.chainId)
+}

@@ -98,7 +98,14 @@ export function createSignInControl({ options, accounts, siwx, load }: Deps): Si
   return {
     state,
     isEnabled: (namespace) => (namespace ? namespaces.includes(namespace) : namespaces.length > 0),
-    isRequired: () => siwx?.getRequired?.() === true,
+    isRequired() {
+      try {
+        return siwx?.getRequired?.() === true
+      } catch {
+        // A page for members stays closed.
+        return true
+      }
+    },
     get(namespace) {
       const all = Object.values<SignInStatus | undefined>(state.byConnection)
       const own = all.filter((status) => status?.namespace === namespace)

@@ -5,6 +5,7 @@ import {
   createError,
   type Emitter,
   type ErrorCode,
+  errors,
   isAppKitError,
   type Session,
   type SIWXSession,
@@ -34,6 +35,8 @@ export type Turn = SignInSubject & {
   signing?: { readonly promise: Promise<SIWXSession>; abort(error: unknown): void } | undefined
   /** Whether the visitor does not want to sign in with this account. */
   isDeclined?: boolean
+  /** The visitor has cancelled, and the wallet switches back. */
+  leaving?: AbortController
 }
 
 /** The part of a status that changes during a turn. */
@@ -121,6 +124,7 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
     try {
       const session = await app.findSession(turn, turn.signal)
       if (session) return accept(turn, session)
+      if (statusOf(turn) !== 'checking') return
       // A page that has just loaded requests no nonce before the visitor acts.
       if (turn.isChosen) await prepare(turn)
       await publishSignedOut(turn, code)
@@ -132,30 +136,24 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
 
   function accept(turn: Turn, session: SIWXSession): void {
     if (!isCurrent(turn)) return
-    const { waiting } = turn
+    const { waiting, signing } = turn
     turn.waiting = undefined
+    turn.signing = undefined
     publish(turn, { status: 'signedIn', session })
+    // The app has found a session, for example of another tab.
+    signing?.abort(createError(errors.ABORTED))
     onAccepted(turn)
     waiting?.resolve()
-    onExpiry(session, turn.signal, clock, () => void recheck(turn))
+    onExpiry(session, turn.signal, clock, () => void recheck(app, self, turn, { isExpiry: true }))
   }
 
-  async function prepare(turn: Turn): Promise<PreparedMessage> {
-    const known = await turn.message?.catch(() => undefined)
-    if (known && !isExpired(known, clock)) return known
-    turn.message = app.createMessage(turn, turn.signal)
+  function prepare(turn: Turn): Promise<PreparedMessage> {
+    // Assigned at once, so that calls share a request.
+    turn.message = renewMessage(app, clock, turn)
     return turn.message
   }
 
-  async function recheck(turn: Turn): Promise<void> {
-    const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
-    if (session === 'unknown' || !isCurrent(turn)) return
-    const status = statusOf(turn)
-    if (session && status !== 'signedIn') accept(turn, session)
-    else if (!session && status === 'signedIn') await publishSignedOut(turn)
-  }
-
-  return {
+  const self: Turns = {
     of: (connection) => turns.get(connectionKey(connection)),
     list: () => [...turns.values()],
     isCurrent,
@@ -171,8 +169,30 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
     publish,
     publishSignedOut,
     prepare,
-    recheck,
+    recheck: (turn) => recheck(app, self, turn),
   }
+  return self
+}
+
+/** Looks for the session of a turn again. `isExpiry`: the known session has just expired. */
+async function recheck(app: SignInApp, turns: Turns, turn: Turn, { isExpiry = false } = {}): Promise<void> {
+  const before = turns.status(turn)
+  const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
+  if (!turns.isCurrent(turn)) return
+  const status = turns.status(turn)
+  // The visitor may have signed meanwhile.
+  const isUnchanged = status === 'signedIn' && before === 'signedIn'
+  if (session === 'unknown')
+    return isUnchanged && isExpiry ? turns.publishSignedOut(turn, 'AUTHENTICATION_FAILED') : undefined
+  // The app may have renewed an expired session.
+  if (session && (status !== 'signedIn' || isExpiry)) turns.accept(turn, session)
+  else if (!session && isUnchanged) await turns.publishSignedOut(turn)
+}
+
+/** Returns the message of a turn, or a new one shortly before it expires. */
+async function renewMessage(app: SignInApp, clock: Clock, turn: Turn): Promise<PreparedMessage> {
+  const known = await turn.message?.catch(() => undefined)
+  return known && !isExpired(known, clock) ? known : app.createMessage(turn, turn.signal)
 }
 
 function writeStatus(
@@ -192,8 +212,9 @@ function writeStatus(
 /** Calls back when a session expires, unless the signal aborts before. */
 function onExpiry({ data }: SIWXSession, signal: AbortSignal, clock: Clock, callback: () => void): void {
   const ms = Date.parse(data.expirationTime ?? '') - clock.now()
-  if (!(ms <= longestDelayMs)) return
-  const timer = clock.setTimeout(callback, Math.max(ms, 0))
+  // An app may keep a session that is older than its message.
+  if (!(ms > 0 && ms <= longestDelayMs)) return
+  const timer = clock.setTimeout(callback, ms)
   signal.addEventListener('abort', () => clock.clearTimeout(timer))
 }
 

@@ -8,7 +8,7 @@ import type { SignInContext } from './signInContext.js'
  * changes with the account.
  */
 export function showView(
-  { control, lifetime, modal, view }: SignInContext,
+  { control, lifetime, modal, router, view }: SignInContext,
   find: () => Turn | undefined,
   namespace: ChainNamespace,
   signal: AbortSignal | undefined,
@@ -17,6 +17,7 @@ export function showView(
   const session = readSession()
   if (session) return Promise.resolve(session)
   if (!turn) return Promise.reject(createError(errors.NOT_CONNECTED))
+  if (signal?.aborted) return Promise.reject(abortReason(signal))
   turn.isDeclined = false
   modal.open({ view, namespace })
 
@@ -33,17 +34,24 @@ export function showView(
     }
     function check(): void {
       const signedIn = readSession()
-      if (signedIn) settle(() => resolve(signedIn))
-      else if (!find())
+      const now = find()
+      if (lifetime.aborted) settle(() => reject(abortReason(lifetime)))
+      else if (signedIn) settle(() => resolve(signedIn))
+      else if (!now)
         settle(() => reject(createError(errors.ABORTED, { details: 'The wallet disconnected before it signed in.' })))
-      else if (!modal.state.open) settle(() => reject(createError(errors.MODAL_CLOSED)))
+      else if (now.isDeclined) settle(() => reject(createError(errors.USER_REJECTED)))
+      // The view closes while an earlier sign-in of another account is looked for.
+      else if (!modal.state.open && control.get(namespace)?.status !== 'checking')
+        settle(() => reject(createError(errors.MODAL_CLOSED)))
     }
     for (const state of [control.state, modal.state]) stops.push(subscribe(state, check, true))
     for (const source of signal ? [signal, lifetime] : [lifetime]) {
-      const onAbort = () => settle(() => reject(abortReason(source)))
+      const onAbort = () => {
+        settle(() => reject(abortReason(source)))
+        if (source === signal && modal.state.open && router.state.view === view) modal.leave()
+      }
       source.addEventListener('abort', onAbort)
       stops.push(() => source.removeEventListener('abort', onAbort))
-      if (source.aborted) onAbort()
     }
   })
 }

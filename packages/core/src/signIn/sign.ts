@@ -2,14 +2,18 @@ import {
   abortReason,
   connectionLimits,
   createError,
+  createWalletErrorMap,
   type ErrorCode,
   errors,
+  isAppKitError,
+  type SIWXConfig,
   type SIWXSession,
   signInErrors,
   throwIfAborted,
   withSignals,
 } from '@latchkey/common'
-import { isSameAddress } from './createSignInApp.js'
+import { connectionKey } from '../account/connectionKey.js'
+import { isSameAddress, isSameSubject } from './createSignInApp.js'
 import type { Turn } from './createTurns.js'
 import { type SignInContext, toError, track, trackFailure } from './signInContext.js'
 
@@ -27,6 +31,7 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
   const { app, events, turns, ports, reportToTabs } = context
   const { clock } = ports
   let timer: unknown
+  let adding: Promise<void> | undefined
   track(context, turn, 'CLICK_SIGN_SIWX_MESSAGE')
   try {
     const { data, text } = await withSignals(turns.prepare(turn), signal)
@@ -35,15 +40,21 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
     timer = clock.setTimeout(() => turns.publish(turn, { ...signing, isSlow: true }), connectionLimits.slowRequestMs)
     const signature = await withSignals(askWallet(context, turn, text, signal), signal)
     clock.clearTimeout(timer)
+    if (typeof signature !== 'string' || signature === '')
+      throw createError(errors.WALLET_BAD_RESULT, { details: 'The signature is not a text.' })
     assertUnchanged(turn)
     turns.publish(turn, { status: 'verifying', message: text })
     const session: SIWXSession = { data, message: text, signature }
     // A nonce is valid for one attempt.
     turn.message = undefined
-    await withSignals(app.addSession(session, turn.signal), signal)
+    adding = app.addSession(session, context.lifetime)
+    await withSignals(adding, signal, turn.signal)
     throwIfAborted(turn.signal)
     turn.signing = undefined
     turns.accept(turn, session)
+    // The app may have one session only, which belonged to another wallet of the namespace.
+    for (const other of turns.list())
+      if (other !== turn && other.session.namespace === turn.session.namespace) void turns.recheck(other)
     reportToTabs()
     events.track({ type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: { network: turn.chainId } })
     return session
@@ -51,13 +62,32 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
     clock.clearTimeout(timer)
     turn.signing = undefined
     const error = toError(cause)
-    if (turns.isCurrent(turn) && turns.status(turn) !== 'signedIn') {
+    const accepted = readAccepted(context, turn)
+    if (accepted) return accepted
+    if (adding) revokeLate(context, turn, adding)
+    if (turns.isCurrent(turn)) {
       trackFailure(context, turn, error.code)
       await turns.publishSignedOut(turn, error.code)
       if (!turn.message) void prepareAgain(context, turn, error.code)
     }
     throw error
   }
+}
+
+/** Returns the session that the app accepted while the wallet was still asked, for example in another tab. */
+function readAccepted({ control, turns }: SignInContext, turn: Turn): SIWXSession | undefined {
+  const status = turns.isCurrent(turn) ? control.state.byConnection[connectionKey(turn.session)] : undefined
+  return status?.status === 'signedIn' ? status.session : undefined
+}
+
+/** Ends a session that the app may still accept, although the visitor has cancelled or left the account. */
+function revokeLate({ app, lifetime, ports, turns }: SignInContext, turn: Turn, adding: Promise<void>): void {
+  const isUsed = () => turns.list().some((other) => turns.status(other) === 'signedIn' && isSameSubject(other, turn))
+  const revoke = async () => (isUsed() ? undefined : app.revoke([turn], lifetime))
+  // A session that the app has refused does not exist.
+  adding
+    .then(revoke, () => undefined)
+    .catch((error: unknown) => ports.logger.warn('[latchkey] A session did not end.', error))
 }
 
 /** Returns the signature of the text, in the encoding of the wallet. */
@@ -67,13 +97,25 @@ async function askWallet(
   text: string,
   signal: AbortSignal,
 ): Promise<string> {
-  if (siwx.signMessage) return siwx.signMessage({ message: text, chainId, accountAddress: address })
+  if (siwx.signMessage) return signWithApp(siwx.signMessage, { message: text, chainId, accountAddress: address })
   const signText = actionWrapper.signText(session)
   if (signText) return (await signText(text, { address, signal })).signature
   // WalletConnect sessions of a namespace without an adapter.
   const { signMessage } = actionWrapper.actions(session)
   if (!signMessage) throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'The wallet cannot sign texts.' })
   return signMessage({ message: text, address, signal })
+}
+
+/** Calls the app's own signer. Its wallet rejects like any other. */
+async function signWithApp(
+  signMessage: NonNullable<SIWXConfig['signMessage']>,
+  parameters: Parameters<typeof signMessage>[0],
+): Promise<string> {
+  try {
+    return await signMessage(parameters)
+  } catch (error) {
+    throw isAppKitError(error) ? error : createWalletErrorMap()(error)
+  }
 }
 
 /** Throws if the wallet has left the account or the network of the message. */
@@ -86,7 +128,7 @@ function assertUnchanged({ session, address, chainId }: Turn): void {
 export async function prepareAgain({ turns }: SignInContext, turn: Turn, code?: ErrorCode): Promise<void> {
   try {
     await turns.prepare(turn)
-    await turns.publishSignedOut(turn, code)
+    if (!turn.signing) await turns.publishSignedOut(turn, code)
   } catch (error) {
     if (turns.isCurrent(turn)) await turns.publishSignedOut(turn, code ?? toError(error).code)
   }

@@ -10,6 +10,7 @@ import {
   type SIWXConfig,
   signInErrors,
 } from '@latchkey/common'
+import type { ConnectionKey } from '../account/connectionKey.js'
 import type { Accounts } from '../account/createAccounts.js'
 import type { ActionWrapper } from '../account/createActionWrapper.js'
 import type { Connection } from '../connection/createConnection.js'
@@ -52,7 +53,7 @@ export type SignInContext = SignInDeps & {
   /** Tells the other tabs of the site that an account has signed in or out. */
   reportToTabs(): void
   /** The accounts that sessions have signed in with on this page, the newest last. */
-  readonly signedIn: WeakMap<Session, SignInSubject[]>
+  readonly signedIn: Map<ConnectionKey, readonly SignInSubject[]>
   /** Sessions that the visitor did not request. */
   readonly restored: WeakSet<Session>
 }

@@ -1,16 +1,20 @@
-import type { Session } from '@latchkey/common'
+import { createError, errors, type Session } from '@latchkey/common'
+import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import { isSameAddress, type SignInSubject } from './createSignInApp.js'
 import type { Turn } from './createTurns.js'
 import type { SignInContext } from './signInContext.js'
 
-/** Ends the session of an account. */
+/** Ends the sessions of an account, on each network on which it signed in here. */
 export async function signOut(
-  { app, connection, control, lifetime, reportToTabs, turns }: SignInContext,
+  { app, connection, control, lifetime, reportToTabs, signedIn, turns }: SignInContext,
   turn: Turn,
 ): Promise<void> {
   const { namespace, connectorId } = turn.session
-  await app.revoke([turn], lifetime)
+  turn.signing?.abort(createError(errors.ABORTED))
+  const earlier = signedIn.get(connectionKey(turn.session)) ?? []
+  const own = earlier.filter(({ address, chainId }) => isSameAddress(address, turn.address, chainId))
+  await app.revoke([turn, ...own.filter((subject) => subject.chainId !== turn.chainId)], lifetime)
   turn.isDeclined = true
   reportToTabs()
   // Otherwise, its gate would ask again at once.
@@ -25,8 +29,9 @@ export async function signOut(
 export async function endSession(context: SignInContext, session: Session, reason: EndReason): Promise<void> {
   const { app, lifetime, networks, signedIn, siwx, reportToTabs, turns } = context
   const { namespace } = session
-  const own = signedIn.get(session) ?? []
-  signedIn.delete(session)
+  const key = connectionKey(session)
+  const own = signedIn.get(key) ?? []
+  signedIn.delete(key)
   if (own.length === 0 || reason === 'otherTab' || siwx.signOutOnDisconnect === false) return
   const others = turns.list().filter((turn) => turn.session !== session && turns.status(turn) === 'signedIn')
   const isUsed = ({ address, chainId }: SignInSubject) =>

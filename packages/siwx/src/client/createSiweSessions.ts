@@ -71,6 +71,13 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
     notify('onSignOut', () => options.onSignOut?.())
   }
 
+  /** Returns whether a session ends because the wallet is on another account or network. */
+  function isOver(session: Pick<SIWXMessageInput, 'accountAddress' | 'chainId'>, account: typeof session): boolean {
+    const isAccountChanged = !isSameAddress(session, account)
+    const isNetworkChanged = session.chainId !== account.chainId
+    return (isAccountChanged && signOutOnAccountChange) || (isNetworkChanged && signOutOnNetworkChange)
+  }
+
   /** Concurrent calls share one request. */
   function signOut(): Promise<void> {
     ending ??= endSession().finally(() => {
@@ -80,7 +87,13 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
   }
 
   return {
-    createMessage: (input) => createMessage(options, host, input),
+    async createMessage(input) {
+      const session = isEip155(input) ? await cache.get() : undefined
+      // The wallet signs in with another account or network, and the server has one session.
+      if (session && isOver(session, input))
+        await signOut().catch((error: unknown) => host.logger.warn('[latchkey] The session did not end.', error))
+      return createMessage(options, host, input)
+    },
     addSession,
     async revokeSession(chainId, address) {
       const session = await cache.get()
@@ -98,16 +111,9 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
       const account = { chainId, accountAddress: address }
       const session = isEip155(account) ? await cache.get() : undefined
       if (!session) return []
-      const isAccountChanged = !isSameAddress(session, account)
-      const isNetworkChanged = session.chainId !== chainId
-      const isOver = (isAccountChanged && signOutOnAccountChange) || (isNetworkChanged && signOutOnNetworkChange)
-      if (!isOver) {
-        const isSigned = signed?.data.chainId === session.chainId && isSameAddress(signed.data, session)
-        return [signed && isSigned ? signed : describeSession(session, readPage({}, host))]
-      }
-      // The wallet has to sign in again in any case, and a new session replaces this one.
-      await signOut().catch((error: unknown) => host.logger.warn('[latchkey] The session did not end.', error))
-      return []
+      if (isOver(session, account)) return []
+      const isSigned = signed?.data.chainId === session.chainId && isSameAddress(signed.data, session)
+      return [signed && isSigned ? signed : describeSession(session, readPage({}, host))]
     },
     recheck: () => cache.recheck(),
   }

@@ -30,7 +30,7 @@ export function SIWXSignMessage() {
   const last = useRef(now)
   if (now) last.current = now
   const signIn = last.current
-  const needsMessage = now?.status === 'signedOut' && now.message === undefined && !now.code
+  const needsMessage = now?.status === 'signedOut' && now.message === undefined
 
   useEffect(() => {
     if (namespace && needsMessage) void core.signIn.prepare(namespace)
