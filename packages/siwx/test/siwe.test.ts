@@ -55,7 +55,7 @@ describe('R80: agreement with the package siwe', () => {
       { numRuns: 1_000 },
     )
     // A third of the changed messages are still valid.
-    expect(accepted).toBeGreaterThan(500)
+    expect(accepted).toBeGreaterThan(100)
   })
 
   test('siwe writes the same text', () => {
