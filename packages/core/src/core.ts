@@ -61,10 +61,14 @@ export type Core = {
   /** Starts discovery and resolves with the first connectors. `connectors.state` has later ones. */
   discover(): Promise<readonly Connector[]>
   /**
-   * Loads the adapters for the wallet list, and with `session` the code that connects a wallet (of this namespace).
-   * Never rejects.
+   * Loads the adapters for the wallet list, with `session` the code that connects a wallet (of this namespace), and
+   * with `connect` the code of {@link Core.connect}, so that it asks the wallet in the click. Never rejects.
    */
-  prefetch(needed?: { readonly session?: boolean; readonly namespace?: ChainNamespace | undefined }): Promise<void>
+  prefetch(needed?: {
+    readonly session?: boolean
+    readonly connect?: boolean
+    readonly namespace?: ChainNamespace | undefined
+  }): Promise<void>
   open(options?: OpenOptions): void
   close(): void
   /**

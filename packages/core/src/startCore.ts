@@ -91,14 +91,16 @@ function createMethods(parts: CoreParts): Methods {
   return {
     connect: async (parameters) => (await loadConnect()).connectForApp(parts, parameters),
     async discover() {
-      // An app with a wallet list of its own connects next, in a click. A failure resurfaces there.
-      loadConnect().catch(() => undefined)
       await discovery.start()
       return connectors.state.all
     },
-    async prefetch({ session = false, namespace } = {}) {
+    async prefetch({ session = false, connect = false, namespace } = {}) {
       // Ignore failures here; they resurface on first use.
-      await Promise.allSettled([discovery.start(), ...(session ? [prefetchSession(options, namespace)] : [])])
+      await Promise.allSettled([
+        discovery.start(),
+        ...(session ? [prefetchSession(options, namespace)] : []),
+        ...(connect ? [loadConnect()] : []),
+      ])
     },
     open(where) {
       modal.open(where)

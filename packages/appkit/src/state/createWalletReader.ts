@@ -57,7 +57,7 @@ export function createWalletReader(core: Core): WalletReader {
       const found = await core.discover()
       // The next step is usually a click on an installed wallet, which has to be asked in the click itself.
       if (found.length > 0 && ports.window && canPrefetch(ports.window))
-        void core.prefetch({ session: true, namespace })
+        void core.prefetch({ session: true, connect: true, namespace })
     },
     isReady: () => connectors.state.isReady,
     isDirectoryPending: () => directory.state.status !== 'ready' && directory.state.status !== 'off',
