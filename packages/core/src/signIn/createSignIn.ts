@@ -100,7 +100,8 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
       if (!turn || turns.status(turn) !== 'signedOut') return
       // The app may have a session by now.
       await turns.recheck(turn)
-      if (turns.status(turn) === 'signedOut') await prepareAgain(context, turn)
+      const status = control.state.byConnection[connectionKey(turn.session)]
+      if (status?.status === 'signedOut') await prepareAgain(context, turn, status.code)
     },
     async sign(namespace, { signal } = {}) {
       const turn = find(namespace)

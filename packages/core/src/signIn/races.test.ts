@@ -117,6 +117,13 @@ describe('while the app is slow', () => {
   })
 })
 
+test('the reason of a failure stays while a view prepares the next message', async () => {
+  const world = await atGate({ siwx: createScriptedSiwx({ signMessage: async () => '0xbad' }) })
+  expect(await code(world.core.signIn.sign('eip155'))).toBe('AUTHENTICATION_FAILED')
+  await world.core.signIn.prepare('eip155')
+  expect(world.core.signIn.get('eip155')).toMatchObject({ code: 'AUTHENTICATION_FAILED', message: expect.any(String) })
+})
+
 describe('a session of another tab', () => {
   test('ends the request of this tab, which stays signed in', async () => {
     const siwx = createScriptedSiwx({ signMessage: () => new Promise(() => undefined) })
