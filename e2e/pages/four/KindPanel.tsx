@@ -1,7 +1,7 @@
 import { type AppKit, useAppKitAccount, useAppKitNetwork, useWalletInfo } from '@latchkey/appkit/react'
 import type { ChainNamespace } from '@latchkey/common'
 import { useState } from 'react'
-import { describeOutcome } from '../shared/describeOutcome.js'
+import { FactsPanel } from '../shared/FactsPanel.js'
 import { kindActions } from './kindActions.js'
 
 export type KindPanelProps = { readonly kit: AppKit; readonly namespace: ChainNamespace }
@@ -12,13 +12,7 @@ export function KindPanel({ kit, namespace }: KindPanelProps) {
   const { caipNetwork } = useAppKitNetwork({ namespace })
   const { walletInfo } = useWalletInfo(namespace)
   const [recipient, setRecipient] = useState('')
-  const [result, setResult] = useState('')
   const { sign, send } = kindActions(kit, namespace)
-
-  async function act(action: () => Promise<unknown> | undefined): Promise<void> {
-    setResult('')
-    setResult(await describeOutcome(async () => action()))
-  }
 
   const facts = {
     status,
@@ -33,25 +27,10 @@ export function KindPanel({ kit, namespace }: KindPanelProps) {
     'Disconnect it': () => kit.disconnect(namespace),
   }
   return (
-    <section aria-label={namespace}>
-      <h2>{namespace}</h2>
-      <dl>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-testid={name}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <FactsPanel label={namespace} facts={facts} buttons={buttons}>
       <label>
         To <input value={recipient} onChange={({ target }) => setRecipient(target.value)} />
       </label>
-      {Object.entries(buttons).map(([name, action]) => (
-        <button key={name} type="button" onClick={() => void act(action)}>
-          {name}
-        </button>
-      ))}
-      <output data-testid="result">{result}</output>
-    </section>
+    </FactsPanel>
   )
 }

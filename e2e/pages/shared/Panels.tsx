@@ -7,8 +7,7 @@ import {
   useDisconnect,
   useWalletInfo,
 } from '@latchkey/appkit/react'
-import { useState } from 'react'
-import { describeOutcome } from './describeOutcome.js'
+import { FactsPanel } from './FactsPanel.js'
 import { typedData } from './typedData.js'
 
 /** The recipient of the send panel. */
@@ -22,12 +21,6 @@ export function Panels({ kit }: { readonly kit: AppKit }) {
   const { open, initialized } = useAppKitState()
   const { disconnect } = useDisconnect()
   const { fetchBalance } = useAppKitBalance()
-  const [result, setResult] = useState('')
-
-  async function act(action: () => Promise<unknown> | undefined): Promise<void> {
-    setResult('')
-    setResult(await describeOutcome(async () => action()))
-  }
 
   const actions = () => kit.getActions('eip155')
   const facts = {
@@ -52,22 +45,5 @@ export function Panels({ kit }: { readonly kit: AppKit }) {
       kit.getCaipNetworks().map((network) => [`Use ${network.name}`, () => switchNetwork(network)]),
     ),
   }
-  return (
-    <section aria-label="Panels">
-      <dl>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-testid={name}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {Object.entries(buttons).map(([name, action]) => (
-        <button key={name} type="button" onClick={() => void act(action)}>
-          {name}
-        </button>
-      ))}
-      <output data-testid="result">{result}</output>
-    </section>
-  )
+  return <FactsPanel label="Panels" facts={facts} buttons={buttons} />
 }
