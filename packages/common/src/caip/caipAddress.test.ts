@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
-import { isCaipAddress, parseCaipAddress, safeParseCaipAddress } from './caipAddress.js'
+import { isCaipAddress, isSameAddress, parseCaipAddress, safeParseCaipAddress } from './caipAddress.js'
 import { chainNamespaces } from './caipNetworkId.js'
 
 describe('CAIP-10', () => {
@@ -63,5 +63,16 @@ describe('CAIP-10', () => {
     expect(() => parseCaipAddress(value)).toThrow(
       expect.objectContaining({ name: 'AppKitError', code: 'INVALID_PARAMS' }),
     )
+  })
+
+  test.each([
+    ['eip155:1', true],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
+    ['polkadot:91b171bb158e2d3848fa23a9f1c25182', false],
+    ['bip122:000000000019d6689c085ae165831e93', false],
+  ] as const)('compares addresses of %s, and ignores case: %s', (chainId, ignoresCase) => {
+    expect(isSameAddress('0xAb', '0xAb', chainId)).toBe(true)
+    expect(isSameAddress('0xAb', '0xaB', chainId)).toBe(ignoresCase)
+    expect(isSameAddress('0xAb', '0xAc', chainId)).toBe(false)
   })
 })

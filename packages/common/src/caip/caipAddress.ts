@@ -30,6 +30,11 @@ export function parseCaipAddress(value: unknown): ParsedCaipAddress {
   return parsed.value
 }
 
+/** Returns whether two addresses of a network are equal. Only EVM addresses ignore case, which is a checksum (EIP-55). */
+export function isSameAddress(one: string, other: string, chainId: CaipNetworkId): boolean {
+  return chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
+}
+
 /** Returns whether a value is a CAIP-10 account id of a known namespace. */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   return safeParseCaipAddress(value).ok

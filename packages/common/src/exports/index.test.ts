@@ -82,6 +82,7 @@ test('the package exports exactly these names', () => {
       "isMobile",
       "isObject",
       "isPrerendering",
+      "isSameAddress",
       "isSelectable",
       "isStillActor",
       "json",

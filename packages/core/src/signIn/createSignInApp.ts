@@ -6,6 +6,7 @@ import {
   errors,
   isAppKitError,
   isObject,
+  isSameAddress,
   readField,
   type SIWXConfig,
   type SIWXMessage,
@@ -86,13 +87,9 @@ function isMessage(value: unknown): value is SIWXMessage {
 /** Returns whether a value is a session of the account on the network. An app may return any session that it has. */
 function isSessionOf(value: unknown, { address, chainId }: SignInSubject): value is SIWXSession {
   const data = readField(value, 'data')
-  return isSameAddress(readField(data, 'accountAddress'), address, chainId) && readField(data, 'chainId') === chainId
-}
-
-/** Compares addresses. Those of EVM accounts may be written with or without a checksum. */
-export function isSameAddress(one: unknown, other: string, chainId: CaipNetworkId): boolean {
-  if (typeof one !== 'string') return false
-  return chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
+  const signer = readField(data, 'accountAddress')
+  if (typeof signer !== 'string' || readField(data, 'chainId') !== chainId) return false
+  return isSameAddress(signer, address, chainId)
 }
 
 /** Returns whether two accounts are the same, on the same network. */

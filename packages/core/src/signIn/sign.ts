@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   errors,
   isAppKitError,
+  isSameAddress,
   type SIWXConfig,
   type SIWXSession,
   signInErrors,
@@ -13,7 +14,7 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
-import { isSameAddress, isSameSubject } from './createSignInApp.js'
+import { isSameSubject } from './createSignInApp.js'
 import type { Turn } from './createTurns.js'
 import { type SignInContext, toError, track, trackFailure } from './signInContext.js'
 

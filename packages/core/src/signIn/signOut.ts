@@ -1,7 +1,7 @@
-import { createError, errors, type Session } from '@latchkey/common'
+import { createError, errors, isSameAddress, type Session } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
-import { isSameAddress, type SignInSubject } from './createSignInApp.js'
+import type { SignInSubject } from './createSignInApp.js'
 import type { Turn } from './createTurns.js'
 import type { SignInContext } from './signInContext.js'
 

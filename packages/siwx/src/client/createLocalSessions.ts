@@ -13,7 +13,7 @@ import type { SIWXVerifier } from '../verify/verifier.js'
 import { buildMessage, readPage } from './buildMessage.js'
 import type { SiwxSessions } from './createLazySiwx.js'
 import { readSigned, type SignedMessage } from './readSigned.js'
-import { isSameAddress, isSessionFor } from './sessionScope.js'
+import { isSameSubject, isSessionFor } from './sessionScope.js'
 import type { SiwxOptions } from './siwxServer.js'
 import { createStoredSessions, findFault, sessionLifeMs } from './storedSessions.js'
 
@@ -47,15 +47,12 @@ export function createLocalSessions(options: DefaultSIWXOptions, host: SIWXHost)
     })
   }
 
-  const isSame = (one: SignedMessage, other: SignedMessage) =>
-    one.data.chainId === other.data.chainId && isSameAddress(one.data, other.data)
-
   return {
     createMessage: async (input) =>
       buildMessage(input, createNonce(), { expiresInMs: sessionLifeMs, ...options }, host),
     async addSession(session) {
       const signed = await verify(session)
-      stored.write([...stored.read().filter((other) => !isSame(other, signed)), signed])
+      stored.write([...stored.read().filter((other) => !isSameSubject(other.data, signed.data)), signed])
     },
     async revokeSession(chainId, address) {
       const all = stored.read()

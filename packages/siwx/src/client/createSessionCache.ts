@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type Result, readField, type SIWXHost, safeParseCaipAddress } from '@latchkey/common'
-import { isSameAddress } from './sessionScope.js'
+import { isSameSubject } from './sessionScope.js'
 
 /** The account and network of the session that a server has for the visitor. */
 export type ServerSession = { readonly accountAddress: string; readonly chainId: CaipNetworkId }
@@ -59,7 +59,7 @@ export function createSessionCache({ read, host, maxAgeMs = 300_000 }: CacheOpti
 
 function isSame(one: ServerSession | undefined, other: ServerSession | undefined): boolean {
   if (!one || !other) return one === other
-  return one.chainId === other.chainId && isSameAddress(one, other)
+  return isSameSubject(one, other)
 }
 
 /** Parses what a server returns as its session. `null`, `undefined` and `false` mean that there is none. */

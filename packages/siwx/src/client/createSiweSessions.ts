@@ -12,7 +12,7 @@ import { assertAccepted, assertSignedOut, callServer, parseNonce } from './callS
 import type { SiwxSessions } from './createLazySiwx.js'
 import { describeSession } from './createServerSessions.js'
 import { createSessionCache, type ServerSession, safeParseServerSession } from './createSessionCache.js'
-import { isSameAddress } from './sessionScope.js'
+import { isSameAccount, isSameSubject } from './sessionScope.js'
 import type { SIWEConfig, SIWECreateMessageArgs, SIWESession } from './siweConfig.js'
 
 /** Creates the sessions of `createSIWEConfig`. */
@@ -73,7 +73,7 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
 
   /** Returns whether a session ends because the wallet is on another account or network. */
   function isOver(session: Pick<SIWXMessageInput, 'accountAddress' | 'chainId'>, account: typeof session): boolean {
-    const isAccountChanged = !isSameAddress(session, account)
+    const isAccountChanged = !isSameAccount(session, account)
     const isNetworkChanged = session.chainId !== account.chainId
     return (isAccountChanged && signOutOnAccountChange) || (isNetworkChanged && signOutOnNetworkChange)
   }
@@ -97,14 +97,12 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
     addSession,
     async revokeSession(chainId, address) {
       const session = await cache.get()
-      if (session && isSameAddress(session, { chainId, accountAddress: address })) await signOut()
+      if (session && isSameAccount(session, { chainId, accountAddress: address })) await signOut()
     },
     async setSessions([first, ...others]) {
       const session = await cache.get()
       if (!first) return session ? signOut() : undefined
-      const isKept = [first, ...others].some(
-        ({ data }) => session && session.chainId === data.chainId && isSameAddress(session, data),
-      )
+      const isKept = [first, ...others].some(({ data }) => session && isSameSubject(session, data))
       if (!isKept) await addSession(first)
     },
     async getSessions(chainId, address) {
@@ -112,8 +110,7 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
       const session = isEip155(account) ? await cache.get() : undefined
       if (!session) return []
       if (isOver(session, account)) return []
-      const isSigned = signed?.data.chainId === session.chainId && isSameAddress(signed.data, session)
-      return [signed && isSigned ? signed : describeSession(session, readPage({}, host))]
+      return [signed && isSameSubject(signed.data, session) ? signed : describeSession(session, readPage({}, host))]
     },
     recheck: () => cache.recheck(),
   }

@@ -7,7 +7,7 @@ import {
   signInErrors,
 } from '@latchkey/common'
 import { safeParseMessage } from '../message/parseMessage.js'
-import { isSameAddress } from './sessionScope.js'
+import { isSameSubject } from './sessionScope.js'
 
 /** A signed message with the data that its text states. */
 export type SignedMessage = Pick<SIWXSession, 'message' | 'signature'> & { readonly data: SIWXMessageData }
@@ -25,7 +25,7 @@ export function readSigned(session: SIWXSession): SignedMessage {
   const parsed = safeParseMessage(message)
   if (!parsed.ok) throw refuse(`The signed text is not a sign-in message: ${parsed.reason}.`)
   const stated: SIWXMessageInput = session.data
-  if (parsed.value.chainId !== stated.chainId || !isSameAddress(parsed.value, stated))
+  if (!isSameSubject(parsed.value, stated))
     throw refuse('The signed text names another account or network than the session.')
   return { data: parsed.value, message, signature }
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXMessageInput, SIWXSession } from '@latchkey/common'
+import { type CaipNetworkId, isSameAddress, type SIWXMessageInput, type SIWXSession } from '@latchkey/common'
 
 /** The networks on which a session is valid. */
 export type SessionScope = {
@@ -19,7 +19,7 @@ export function isSessionFor(
   { networks = 'each' }: SessionScope,
 ): boolean {
   const isCovered = networks === 'any' ? isSameNamespace(session.chainId, chainId) : session.chainId === chainId
-  return isCovered && isSameAddress(session, { chainId, accountAddress: address })
+  return isCovered && isSameAccount(session, { chainId, accountAddress: address })
 }
 
 /**
@@ -28,15 +28,20 @@ export function isSessionFor(
  */
 export function nameSubject(session: SIWXSession, { chainId, accountAddress }: Subject): SIWXSession {
   const { data } = session
-  const isSame = data.chainId === chainId && isSameAddress(data, { chainId, accountAddress })
-  return isSame ? session : { ...session, data: { ...data, chainId, accountAddress } }
+  if (isSameSubject(data, { chainId, accountAddress })) return session
+  return { ...session, data: { ...data, chainId, accountAddress } }
 }
 
-/** Returns whether two addresses of the same namespace are equal. Only EVM addresses ignore case (EIP-55). */
-export function isSameAddress(one: Subject, other: Subject): boolean {
-  if (!isSameNamespace(one.chainId, other.chainId)) return false
-  if (!one.chainId.startsWith('eip155:')) return one.accountAddress === other.accountAddress
-  return one.accountAddress.toLowerCase() === other.accountAddress.toLowerCase()
+/** Returns whether two sessions are of the same account on the same network. */
+export function isSameSubject(one: Subject, other: Subject): boolean {
+  return one.chainId === other.chainId && isSameAccount(one, other)
+}
+
+/** Returns whether two sessions are of the same account, on any networks of its namespace. */
+export function isSameAccount(one: Subject, other: Subject): boolean {
+  return (
+    isSameNamespace(one.chainId, other.chainId) && isSameAddress(one.accountAddress, other.accountAddress, one.chainId)
+  )
 }
 
 function isSameNamespace(one: CaipNetworkId, other: CaipNetworkId): boolean {

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, createError, errors, readUrl } from '@latchkey/common'
+import { type CaipNetworkId, createError, errors, isSameAddress, readUrl } from '@latchkey/common'
 import type { ParsedMessage } from '../message/messageFields.js'
 import { safeParseDateTime } from '../message/safeParseDateTime.js'
 
@@ -64,7 +64,7 @@ export function checkMessage(data: ParsedMessage, expected: MessageExpectations)
   if (!isOwnUri(data) || (uri !== undefined && data.uri !== uri)) return 'uriMismatch'
   if (data.nonce !== nonce) return 'nonceMismatch'
   if (chainIds && !chainIds.includes(data.chainId)) return 'chainMismatch'
-  if (address !== undefined && !isSameAddress(data, address)) return 'addressMismatch'
+  if (address !== undefined && !isSameAddress(data.accountAddress, address, data.chainId)) return 'addressMismatch'
   return checkTimes(data, expected)
 }
 
@@ -81,13 +81,6 @@ function normalizeDomain(domain: string): string {
 function isOwnUri({ domain, scheme, uri }: ParsedMessage): boolean {
   const [, uriScheme, authority] = /^(https?):\/\/([^/?#]*)/.exec(uri) ?? []
   return authority === domain && (scheme === undefined || scheme === uriScheme)
-}
-
-function isSameAddress({ chainId, accountAddress }: ParsedMessage, address: string): boolean {
-  // EIP-55 is a checksum in the case of letters.
-  return chainId.startsWith('eip155:')
-    ? accountAddress.toLowerCase() === address.toLowerCase()
-    : accountAddress === address
 }
 
 /** Each comparison holds only for numbers, so that `NaN` never makes a message valid. */
