@@ -99,6 +99,8 @@ describe('signIn()', () => {
   test('rejects when the visitor closes the modal', async () => {
     const world = visit(createSignInApp(false))
     await world.connect()
+    // The view that the connection offers. It would be mistaken for that of the call.
+    await poll(() => view(world)).toBe('SIWXSignMessage')
     await world.kit.close()
     const signing = world.kit.signIn().then(
       () => 'resolved',
