@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runAll } from './runAll.mjs'
 import { playwright, vitest } from './steps.mjs'
+
+// Each test starts up to seven Vitest or Playwright processes.
+vi.setConfig({ testTimeout: 180_000 })
 
 const root = path.join(import.meta.dirname, 'fixture')
 const bin = path.resolve(import.meta.dirname, '../../node_modules')

@@ -30,7 +30,7 @@ export function parseCaipAddress(value: unknown): ParsedCaipAddress {
   return parsed.value
 }
 
-/** Returns whether two addresses of a network are equal. Only EVM addresses ignore case, which is a checksum (EIP-55). */
+/** Returns whether two addresses of a network are equal. Case is only a checksum in EVM addresses (EIP-55). */
 export function isSameAddress(one: string, other: string, chainId: CaipNetworkId): boolean {
   return chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
 }
