@@ -50,7 +50,6 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     rpcUrls: (chainId) => networks.find(chainId)?.rpcUrls.default.http ?? [],
   })
   const app = createSignInApp(siwx, clock)
-  const signedIn: SignInContext['signedIn'] = new Map()
   const recheckAll = () => {
     for (const turn of turns.list()) void turns.recheck(turn)
   }
@@ -59,10 +58,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     state: control.state,
     app,
     clock,
-    onAccepted({ session, address, chainId }) {
-      const key = connectionKey(session)
-      signedIn.set(key, [...(signedIn.get(key) ?? []), { address, chainId }])
-    },
+    onAccepted: (turn) => rememberSignedIn(context, turn),
     onFailed: (turn, error) => onFailed(context, turn, error),
   })
   const context: SignInContext = {
@@ -71,7 +67,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     restored: new WeakSet(),
     app,
     turns,
-    signedIn,
+    signedIn: new Map(),
     reportToTabs: watchOtherTabs(deps, recheckAll),
   }
   const stops = [
@@ -176,8 +172,12 @@ function enter(
 /** Begins a turn for each connected account or network that has none. */
 function followAccounts(context: SignInContext): void {
   const { options, control, accounts, connection, restored, turns } = context
-  for (const turn of turns.list())
-    if (!turn.waiting && !accounts.ofConnection(turn.session)) turns.drop(turn, createError(errors.ABORTED))
+  for (const turn of turns.list()) {
+    if (turn.waiting || accounts.ofConnection(turn.session)) continue
+    // The app may have a session that nobody has seen yet.
+    if (turns.status(turn) === 'checking') rememberSignedIn(context, turn)
+    turns.drop(turn, createError(errors.ABORTED))
+  }
   for (const namespace of options.namespaces.filter(control.isEnabled)) {
     const account = accounts.getConnected(namespace)
     const session = connection.session(namespace)
@@ -190,6 +190,11 @@ function followAccounts(context: SignInContext): void {
       turns.begin(session, { address, chainId }, { waiting: undefined, isChosen: !(restored.has(session) && !turn) })
     else if (turn) turns.drop(turn, createError(errors.WRONG_NETWORK))
   }
+}
+
+function rememberSignedIn({ signedIn }: SignInContext, { session, address, chainId }: Turn): void {
+  const key = connectionKey(session)
+  signedIn.set(key, [...(signedIn.get(key) ?? []), { address, chainId }])
 }
 
 /** Returns whether the visitor has to leave the network of a session first. */

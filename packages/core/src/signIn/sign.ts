@@ -18,14 +18,29 @@ import { isSameSubject } from './createSignInApp.js'
 import type { Turn } from './createTurns.js'
 import { type SignInContext, toError, track, trackFailure } from './signInContext.js'
 
-/** Asks the wallet to sign the message of a turn, or joins the pending request. Rejects with a typed error. */
+/**
+ * Asks the wallet to sign the message of a turn, or joins the pending request. A caller that aborts leaves the request,
+ * and the last one ends it. Rejects with a typed error.
+ */
 export function sign(context: SignInContext, turn: Turn, signal: AbortSignal | undefined): Promise<SIWXSession> {
+  if (signal?.aborted) return Promise.reject(abortReason(signal))
+  turn.signing ??= startSigning(context, turn)
+  const { signing } = turn
+  signing.callers += 1
+  signal?.addEventListener('abort', () => {
+    signing.callers -= 1
+    if (signing.callers === 0) signing.abort(abortReason(signal))
+  })
+  return withSignals(signing.promise, signal)
+}
+
+function startSigning(context: SignInContext, turn: Turn): NonNullable<Turn['signing']> {
   const controller = new AbortController()
-  const abort = (error: unknown) => controller.abort(error)
-  signal?.addEventListener('abort', () => abort(abortReason(signal)))
-  if (signal?.aborted) abort(abortReason(signal))
-  turn.signing ??= { promise: requestSignature(context, turn, controller.signal), abort }
-  return withSignals(turn.signing.promise, signal)
+  return {
+    promise: requestSignature(context, turn, controller.signal),
+    callers: 0,
+    abort: (error) => controller.abort(error),
+  }
 }
 
 async function requestSignature(context: SignInContext, turn: Turn, signal: AbortSignal): Promise<SIWXSession> {

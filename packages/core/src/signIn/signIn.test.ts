@@ -319,6 +319,24 @@ describe('a required sign-in', () => {
     expect(status(world)).toBe('signedOut')
   })
 
+  test('a caller that aborts does not end the request of another one', async () => {
+    const signature = Promise.withResolvers<string>()
+    const world = visit({ siwx: createScriptedSiwx({ signMessage: () => signature.promise }) })
+    const connecting = outcome(world.core.connect({ connectorId }))
+    await rest()
+    const controller = new AbortController()
+    const first = code(world.core.signIn.sign('eip155', { signal: controller.signal }))
+    await rest()
+    const second = code(world.core.signIn.sign('eip155'))
+    await rest()
+    controller.abort()
+    expect(await first).toBe('ABORTED')
+    const { message } = world.core.signIn.get('eip155') as { message: string }
+    signature.resolve(`0x${Buffer.from(message).toString('hex')}`)
+    expect(await second).toBe('resolved')
+    expect(await connecting).toBe(alice)
+  })
+
   test('without a wallet, sign() and signOut() reject', async () => {
     const { core } = visit()
     expect(await code(core.signIn.sign('eip155'))).toBe('NOT_CONNECTED')
@@ -531,6 +549,16 @@ describe('an optional sign-in', () => {
     world.wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] })
     await rest()
     expect(shown(world)).toBe('SIWXSignMessage')
+  })
+
+  test('R70: a disconnect before the app has answered ends the session that it may have', async () => {
+    const world = visit({ storage: stored(), siwx: optional({ signedIn: [onMainnet] }) })
+    world.siwx.fail('getSessions', 'hangs')
+    await rest()
+    expect(status(world)).toBe('checking')
+    await world.core.disconnect('eip155')
+    await rest()
+    expect(world.siwx.sessions).toEqual([])
   })
 
   test('is not offered for a restored wallet', async () => {
