@@ -465,6 +465,14 @@ describe('a connected wallet with a required sign-in', () => {
     expect(world.core.signIn.state.byConnection).toEqual({})
   })
 
+  test('disconnecting shows a failure of the app, whose session is still valid', async () => {
+    const world = await signedIn()
+    world.siwx.fail('setSessions')
+    await world.core.disconnect()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+    expect(world.core.snackbar.state).toMatchObject({ open: true, variant: 'error', message: 'Failed to disconnect' })
+  })
+
   test('disconnecting keeps the session if the app says so', async () => {
     const world = await signedIn({ siwx: createScriptedSiwx({ signOutOnDisconnect: false }) })
     await world.core.disconnect()

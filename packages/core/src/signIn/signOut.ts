@@ -27,7 +27,7 @@ export async function signOut(
  * account keeps them.
  */
 export async function endSession(context: SignInContext, session: Session, reason: EndReason): Promise<void> {
-  const { app, lifetime, networks, signedIn, siwx, reportToTabs, turns } = context
+  const { app, lifetime, networks, signedIn, siwx, snackbar, reportToTabs, turns } = context
   const { namespace } = session
   const key = connectionKey(session)
   const own = signedIn.get(key) ?? []
@@ -42,7 +42,13 @@ export async function endSession(context: SignInContext, session: Session, reaso
   ])
   const addresses = new Set(own.filter((subject) => !isUsed(subject)).map(({ address }) => address))
   const subjects = [...addresses].flatMap((address) => [...chainIds].map((chainId) => ({ address, chainId })))
-  await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
+  try {
+    await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
+  } catch (error) {
+    // The session of the app is still valid.
+    if (!lifetime.aborted) snackbar.showError(errors.DISCONNECT_FAILED.shortMessage)
+    throw error
+  }
   reportToTabs()
 }
 
