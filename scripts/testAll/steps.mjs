@@ -112,3 +112,12 @@ export const steps = [
     ...playwright,
   },
 ]
+
+/** Names of the checks that start no test and need no build. Together they take about a minute. */
+export const quickSteps = steps
+  .slice(
+    0,
+    steps.findIndex(({ name }) => name === 'unit'),
+  )
+  .map(({ name }) => name)
+  .filter((name) => name !== 'build')
