@@ -4,6 +4,8 @@ import { test as base, expect } from '../fixtures/test.js'
 import { everyKind, together } from '../kinds/together.js'
 
 const lead = 'Journeys needs to connect to your wallet'
+/** More than the lifetime of a session and the clock skew. */
+const sessionMs = 3_600_000 + 120_000
 const failed = 'A problem occurred while trying initialize authentication'
 
 type Fixtures = {
@@ -112,7 +114,7 @@ test('R78: without the server, the wallet does not connect, and the modal says s
   await expect(panel.fact('signed in')).toHaveText('true')
 })
 
-test('a reload keeps a valid session without a view, and asks after the server ended it', async ({
+test('a reload keeps a valid session without a view, and asks if it has expired or the server ended it', async ({
   app,
   auth,
   panel,
@@ -126,10 +128,17 @@ test('a reload keeps a valid session without a view, and asks after the server e
   await expect(app.modal.dialog).toBeHidden()
   expect(await app.wallet().requests('personal_sign')).toEqual([])
 
-  auth.revoke()
+  auth.advance(sessionMs)
   await app.page.reload()
   await expect(app.button).toHaveText('Sign in')
   await expect(panel.fact('status')).toHaveText('connecting')
+  auth.advance(-sessionMs)
+  await app.page.reload()
+  await expect(panel.fact('signed in')).toHaveText('true')
+
+  auth.revoke()
+  await app.page.reload()
+  await expect(app.button).toHaveText('Sign in')
   await app.button.click()
   await app.modal.button('Sign').click()
   await app.modal.isGone()
