@@ -1,7 +1,7 @@
 import { createPanel, type Panel } from '../fixtures/panel.js'
 import { type SignInServer, serveSignIn } from '../fixtures/serveSignIn.js'
 import { test as base, expect } from '../fixtures/test.js'
-import { everyKind, together } from '../kinds/together.js'
+import { type EveryKind, everyKind, together } from '../kinds/together.js'
 
 const lead = 'Journeys needs to connect to your wallet'
 /** More than the lifetime of a session and the clock skew. */
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
 test.describe('in every namespace', () => {
   test.use({ setup: together })
 
-  test('R71: a wallet connects after signing, reads what only members can read, and signs out', async ({
+  test('R71: a wallet connects after signing, stays signed in over a reload, reads what only members can read, and signs out', async ({
     app,
     auth,
     recorder,
@@ -50,12 +50,15 @@ test.describe('in every namespace', () => {
     // The route for members refuses the page after the sign-out.
     recorder.allow(/401/)
     await app.open('signIn/')
-    for (const kind of everyKind) {
+    const members = new Map<EveryKind, string>()
+    for (const kind of everyKind) members.set(kind, await signIn(createPanel(app.page, kind)))
+    await app.page.reload()
+    for (const [kind, address] of members) {
       const panel = createPanel(app.page, kind)
-      const address = await signIn(panel)
+      await expect(panel.fact('signed in')).toHaveText('true')
       await expect(panel.fact('address')).toHaveText(address)
       expect(await panel.act('Read secret')).toEqual({ value: `{"value":"For ${address}"}` })
-      await panel.act('Sign out')
+      await panel.act(kind === 'solana' ? 'Disconnect it' : 'Sign out')
       await expect(panel.fact('status')).toHaveText('disconnected')
       expect((await panel.act('Read secret')).value).not.toContain(address)
     }

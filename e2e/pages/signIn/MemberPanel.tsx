@@ -18,7 +18,7 @@ export function MemberPanel({ kit, namespace }: { readonly kit: AppKit; readonly
     'Sign in': () => signIn().then(({ data }) => data.accountAddress),
     'Sign out': signOut,
     'Disconnect it': () => kit.disconnect(namespace),
-    'Read secret': async () => (await fetch('/auth/secret')).text(),
+    'Read secret': async () => (await fetch(`/auth/secret?namespace=${namespace}`)).text(),
   }
   return <FactsPanel label={namespace} facts={facts} buttons={buttons} />
 }

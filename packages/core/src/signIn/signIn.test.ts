@@ -634,6 +634,22 @@ describe('namespaces', () => {
   })
 })
 
+test('disconnecting one namespace keeps the session of a wallet that is being checked', async () => {
+  const siwx = createScriptedSiwx()
+  const { core } = createFourChains({ options: { siwx } })
+  const connecting = outcome(core.connect({ connectorId: 'eip155.wallet' }))
+  await rest()
+  await core.signIn.sign('eip155')
+  await connecting
+  siwx.fail('getSessions', 'hangs')
+  void outcome(core.connect({ connectorId: 'solana.wallet' }))
+  await rest()
+  expect(core.signIn.get('solana')?.status).toBe('checking')
+  siwx.calls.length = 0
+  await core.disconnect('eip155')
+  expect(new Set(siwx.calls.map((call) => call.split(':')[0]))).toEqual(new Set(['revokeSession eip155']))
+})
+
 describe('FI15: two tabs', () => {
   /** One wallet extension, and one sign-in, serve both tabs. */
   function createTabs() {

@@ -2,6 +2,7 @@ import { createError, errors, isSameAddress, type Session } from '@latchkey/comm
 import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { SignInSubject } from './createSignInApp.js'
+import type { SignInStatus } from './createSignInControl.js'
 import type { Turn } from './createTurns.js'
 import type { SignInContext } from './signInContext.js'
 
@@ -33,7 +34,7 @@ export async function endSession(context: SignInContext, session: Session, reaso
   const own = signedIn.get(key) ?? []
   signedIn.delete(key)
   if (own.length === 0 || reason === 'otherTab' || siwx.signOutOnDisconnect === false) return
-  const others = turns.list().filter((turn) => turn.session !== session && turns.status(turn) === 'signedIn')
+  const others = turns.list().filter((turn) => turn.session !== session && mayBeSignedIn(turns.status(turn)))
   const isUsed = ({ address, chainId }: SignInSubject) =>
     others.some((turn) => isSameAddress(turn.address, address, chainId))
   const chainIds = new Set([
@@ -51,5 +52,8 @@ export async function endSession(context: SignInContext, session: Session, reaso
   }
   reportToTabs()
 }
+
+/** While a restored wallet is checked, its session must not end with that of another wallet. */
+const mayBeSignedIn = (status: SignInStatus['status'] | undefined) => status === 'signedIn' || status === 'checking'
 
 const chainOf = ({ chainId }: SignInSubject) => chainId

@@ -1,23 +1,31 @@
-import { type CaipNetworkId, createError, type SIWXHost, type SIWXSession, signInErrors } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  createError,
+  parseCaipNetworkId,
+  type SIWXHost,
+  type SIWXSession,
+  signInErrors,
+} from '@latchkey/common'
 import { buildMessage, readPage } from './buildMessage.js'
 import { assertAccepted, assertSignedOut, callServer, parseNonce } from './callServer.js'
 import type { SiwxSessions } from './createLazySiwx.js'
-import { createSessionCache, type ServerSession, safeParseServerSession } from './createSessionCache.js'
+import { createSessionCache, type ServerSession, safeParseServerSessions } from './createSessionCache.js'
 import { readSigned } from './readSigned.js'
 import { isSessionFor } from './sessionScope.js'
 import type { SiwxOptions, SiwxServer } from './siwxServer.js'
 
-/** Creates the sessions of `createSiwx`. A server has one session for a visitor. */
+/** Creates the sessions of `createSiwx`. A server has one session for a visitor, or one for each namespace. */
 export function createServerSessions(options: SiwxServer & SiwxOptions, host: SIWXHost): SiwxSessions {
   const cache = createSessionCache({ read, host })
-  /** The message that the visitor signed on this page. */
-  let signed: SIWXSession | undefined
+  /** The messages that the visitor signed on this page. */
+  const signed = new Map<ChainNamespace, SIWXSession>()
 
-  async function read(): Promise<ServerSession | undefined> {
-    const parsed = safeParseServerSession(await callServer('getSession', () => options.getSession()))
+  async function read(): Promise<readonly ServerSession[]> {
+    const parsed = safeParseServerSessions(await callServer('getSession', () => options.getSession()))
     if (parsed.ok) return parsed.value
     throw createError(signInErrors.AUTHENTICATION_FAILED, {
-      details: `\`getSession\` must return { address, chainId }, or null without a session: ${parsed.reason}.`,
+      details: `\`getSession\` must return { address, chainId }, a list of them, or null without a session: ${parsed.reason}.`,
     })
   }
 
@@ -30,24 +38,26 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
         'verify',
         await callServer('verify', () => options.verify({ message, signature, address, chainId })),
       )
-      signed = { ...session, data, message, signature }
+      signed.set(namespaceOf(data), { ...session, data, message, signature })
     } finally {
       cache.forget()
     }
   }
 
-  async function signOut(): Promise<void> {
-    signed = undefined
+  async function signOut(namespace?: ChainNamespace): Promise<void> {
+    if (namespace) signed.delete(namespace)
+    else signed.clear()
     cache.forget()
     try {
-      assertSignedOut('signOut', await callServer('signOut', () => options.signOut()))
+      assertSignedOut('signOut', await callServer('signOut', () => options.signOut(namespace)))
     } finally {
       cache.forget()
     }
   }
 
-  const holds = (session: ServerSession, chainId: CaipNetworkId, address: string) =>
-    isSessionFor(session, chainId, address, options)
+  async function findSession(chainId: CaipNetworkId, address: string): Promise<ServerSession | undefined> {
+    return (await cache.get()).find((session) => isSessionFor(session, chainId, address, options))
+  }
 
   return {
     createMessage: async (input) =>
@@ -59,29 +69,40 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
       ),
     addSession,
     async revokeSession(chainId, address) {
-      const session = await cache.get()
-      if (session && holds(session, chainId, address)) await signOut()
+      const session = await findSession(chainId, address)
+      if (session) await signOut(namespaceOf(session))
     },
-    async setSessions([first, ...others]) {
-      // If the server does not say whether it has a session, end it anyway.
-      const session = await cache.get().catch((error: unknown) => {
-        if (first) throw error
-        return 'unknown' as const
-      })
-      if (!first) return session ? signOut() : undefined
-      const isKept = [first, ...others].some(
-        ({ data }) => session && session !== 'unknown' && holds(session, data.chainId, data.accountAddress),
-      )
-      if (!isKept) await addSession(first)
+    async setSessions(sessions) {
+      if (sessions.length === 0) {
+        // If the server does not say whether it has a session, end it anyway.
+        const isSignedOut = await cache.get().then(
+          ({ length }) => length === 0,
+          () => false,
+        )
+        return isSignedOut ? undefined : signOut()
+      }
+      const namespaces = new Set(sessions.map(({ data }) => namespaceOf(data)))
+      for (const session of await cache.get())
+        if (!namespaces.has(namespaceOf(session))) await signOut(namespaceOf(session))
+      for (const namespace of namespaces) {
+        const own = sessions.filter(({ data }) => namespaceOf(data) === namespace)
+        const kept = await Promise.all(own.map(({ data }) => findSession(data.chainId, data.accountAddress)))
+        if (own[0] && !kept.some(Boolean)) await addSession(own[0])
+      }
     },
     async getSessions(chainId, address) {
-      const session = await cache.get()
-      if (!session || !holds(session, chainId, address)) return []
-      const isSigned = signed && isSessionFor(session, signed.data.chainId, signed.data.accountAddress, {})
-      return [signed && isSigned ? signed : describeSession(session, readPage(options, host))]
+      const session = await findSession(chainId, address)
+      if (!session) return []
+      const own = signed.get(namespaceOf(session))
+      const isSigned = own && isSessionFor(session, own.data.chainId, own.data.accountAddress, {})
+      return [own && isSigned ? own : describeSession(session, readPage(options, host))]
     },
     recheck: () => cache.recheck(),
   }
+}
+
+function namespaceOf({ chainId }: { readonly chainId: CaipNetworkId }): ChainNamespace {
+  return parseCaipNetworkId(chainId).namespace
 }
 
 /** Returns the session of a server as a `SIWXSession`. This page does not know its text and signature. */

@@ -9,7 +9,7 @@ import {
   serviceErrors,
   stringifyJson,
 } from '@latchkey/common'
-import type { SiwxServer } from './siwxServer.js'
+import type { SiwxServer, SiwxServerSession } from './siwxServer.js'
 
 const verifyTimeoutMs = 15_000
 const maxBytes = 64 * 1024
@@ -70,16 +70,21 @@ export function createServiceClient(url: string): SiwxServer {
       if (reply.status === 401) return null
       const { body } = assertOk('me', reply)
       if (body === null) return null
-      const [address, chainId] = [readField(body, 'address'), readField(body, 'chainId')]
-      if (typeof address === 'string' && (typeof chainId === 'string' || typeof chainId === 'number'))
-        return { address, chainId }
-      throw badResponse('me', '{ address, chainId }')
+      const sessions: readonly unknown[] = Array.isArray(body) ? body : [body]
+      return sessions.map(readSession)
     },
-    async signOut() {
-      const reply = await request('sign-out', { body: {} })
+    async signOut(namespace) {
+      const reply = await request('sign-out', { body: { namespace } })
       if (reply.status !== 401) assertOk('sign-out', reply)
     },
   }
+}
+
+function readSession(value: unknown): SiwxServerSession {
+  const [address, chainId] = [readField(value, 'address'), readField(value, 'chainId')]
+  if (typeof address === 'string' && (typeof chainId === 'string' || typeof chainId === 'number'))
+    return { address, chainId }
+  throw badResponse('me', '{ address, chainId }, or a list of them')
 }
 
 function assertOk(route: string, reply: Reply): Reply {

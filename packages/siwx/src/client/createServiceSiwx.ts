@@ -17,10 +17,10 @@ export type ServiceSiwxOptions = SiwxOptions & {
  * |---|---|---|
  * | `GET nonce` | | `{ nonce }` |
  * | `POST authenticate` | `{ message, signature }` | 200, or 401 if refused |
- * | `GET me` | | `{ address, chainId }`, or `null` or 401 without a session |
- * | `POST sign-out` | `{}` | 204 |
+ * | `GET me` | | `{ address, chainId }` or a list of them, or `null` or 401 without a session |
+ * | `POST sign-out` | `{ namespace }`, or `{}` to end all sessions | 204 |
  *
- * The server keeps the session in a cookie, which should be `httpOnly`. The page stores no token. A server on another
+ * The server keeps a session in a cookie, which should be `httpOnly`. The page stores no token. A server on another
  * origin has to allow the page's origin with credentials (CORS). On another site, its cookie also needs
  * `SameSite=None`.
  *
@@ -44,7 +44,7 @@ export function createServiceSiwx({ url, ...options }: ServiceSiwxOptions): SIWX
     getNonce: async () => (await client()).getNonce(),
     verify: async (signed) => (await client()).verify(signed),
     getSession: async () => (await client()).getSession(),
-    signOut: async () => (await client()).signOut(),
+    signOut: async (namespace) => (await client()).signOut(namespace),
   })
 }
 

@@ -1,44 +1,51 @@
-import { type CaipNetworkId, type Result, readField, type SIWXHost, safeParseCaipAddress } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  listOf,
+  type Result,
+  readField,
+  type SIWXHost,
+  safeParseCaipAddress,
+} from '@latchkey/common'
 import { isSameSubject } from './sessionScope.js'
 
-/** The account and network of the session that a server has for the visitor. */
+/** The account and network of a session that a server has for the visitor. */
 export type ServerSession = { readonly accountAddress: string; readonly chainId: CaipNetworkId }
 
 type CacheOptions = {
-  /** Asks the server. Resolves with `undefined` if there is no session. */
-  readonly read: () => Promise<ServerSession | undefined>
+  /** Asks the server. */
+  readonly read: () => Promise<readonly ServerSession[]>
   readonly host: Pick<SIWXHost, 'now'>
   /** Age at which a lookup asks again, in ms. Default: five minutes. */
   readonly maxAgeMs?: number | undefined
 }
 
-/** The session of a server. Concurrent lookups share one request. */
+/** The sessions of a server. Concurrent lookups share one request. */
 export type SessionCache = {
-  get(): Promise<ServerSession | undefined>
+  get(): Promise<readonly ServerSession[]>
   /** Makes the next lookup ask the server. */
   forget(): void
-  /** Asks again, if anything has asked. Resolves with whether the session changed. Never rejects. */
+  /** Asks again, if anything has asked. Resolves with whether the sessions changed. Never rejects. */
   recheck(): Promise<boolean>
 }
 
 /** Creates a {@link SessionCache}. Failures are not cached. */
 export function createSessionCache({ read, host, maxAgeMs = 300_000 }: CacheOptions): SessionCache {
-  let current: { readonly atMs: number; readonly session: Promise<ServerSession | undefined> } | undefined
+  let current: { readonly atMs: number; readonly sessions: Promise<readonly ServerSession[]> } | undefined
 
-  function ask(): Promise<ServerSession | undefined> {
-    const asked = { atMs: host.now(), session: read() }
+  function ask(): Promise<readonly ServerSession[]> {
+    const asked = { atMs: host.now(), sessions: read() }
     current = asked
-    asked.session.catch(() => {
+    asked.sessions.catch(() => {
       if (current === asked) current = undefined
     })
-    return asked.session
+    return asked.sessions
   }
 
   return {
     get() {
       // A wall clock that was set back makes the age negative.
       const age = current ? host.now() - current.atMs : -1
-      return current && age >= 0 && age < maxAgeMs ? current.session : ask()
+      return current && age >= 0 && age < maxAgeMs ? current.sessions : ask()
     },
     forget() {
       current = undefined
@@ -47,7 +54,7 @@ export function createSessionCache({ read, host, maxAgeMs = 300_000 }: CacheOpti
       const before = current
       if (!before) return false
       try {
-        const old = await before.session
+        const old = await before.sessions
         // A sign-in or sign-out in the meantime is no change by itself.
         return current === before && !isSame(old, await ask())
       } catch {
@@ -57,14 +64,20 @@ export function createSessionCache({ read, host, maxAgeMs = 300_000 }: CacheOpti
   }
 }
 
-function isSame(one: ServerSession | undefined, other: ServerSession | undefined): boolean {
-  if (!one || !other) return one === other
-  return isSameSubject(one, other)
+function isSame(some: readonly ServerSession[], others: readonly ServerSession[]): boolean {
+  return some.length === others.length && some.every((one) => others.some((other) => isSameSubject(one, other)))
 }
 
-/** Parses what a server returns as its session. `null`, `undefined` and `false` mean that there is none. */
-export function safeParseServerSession(value: unknown): Result<ServerSession | undefined> {
-  if (value === null || value === undefined || value === false) return { ok: true, value: undefined }
+/** More sessions than a visitor has. */
+const maxSessions = 64
+
+/** Parses a server's sessions: one or a list. `null`, `undefined` and `false` mean that there are none. */
+export function safeParseServerSessions(value: unknown): Result<readonly ServerSession[]> {
+  if (value === null || value === undefined || value === false) return { ok: true, value: [] }
+  return listOf(safeParseServerSession, { max: maxSessions })(Array.isArray(value) ? value : [value])
+}
+
+function safeParseServerSession(value: unknown): Result<ServerSession> {
   const chainId = readField(value, 'chainId')
   const isNumber = typeof chainId === 'number' || (typeof chainId === 'string' && /^\d+$/.test(chainId))
   const caipNetworkId = isNumber ? `eip155:${chainId}` : String(chainId).slice(0, 64)

@@ -11,7 +11,7 @@ import { readPage, withText } from './buildMessage.js'
 import { assertAccepted, assertSignedOut, callServer, parseNonce } from './callServer.js'
 import type { SiwxSessions } from './createLazySiwx.js'
 import { describeSession } from './createServerSessions.js'
-import { createSessionCache, type ServerSession, safeParseServerSession } from './createSessionCache.js'
+import { createSessionCache, type ServerSession, safeParseServerSessions } from './createSessionCache.js'
 import { isSameAccount, isSameSubject } from './sessionScope.js'
 import type { SIWEConfig, SIWECreateMessageArgs, SIWESession } from './siweConfig.js'
 
@@ -23,15 +23,15 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
   let ending: Promise<void> | undefined
 
   /** Apps reject, or return another object, if there is no session. */
-  async function read(): Promise<ServerSession | undefined> {
+  async function read(): Promise<readonly ServerSession[]> {
     try {
-      const parsed = safeParseServerSession(await callServer('getSession', () => options.getSession()))
+      const parsed = safeParseServerSessions(await callServer('getSession', () => options.getSession()))
       if (parsed.ok) return parsed.value
       host.logger.info(`[latchkey] getSession returned no session: ${parsed.reason}.`)
     } catch (error) {
       host.logger.info('[latchkey] getSession rejected, so the visitor is not signed in.', error)
     }
-    return undefined
+    return []
   }
 
   /** Calls a callback of the app. Its error is logged, and does not undo the sign-in. */
@@ -53,7 +53,7 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
     } finally {
       cache.forget()
     }
-    const started = await cache.get()
+    const [started] = await cache.get()
     if (!started)
       throw noSession('`verifyMessage` accepted the message, but `getSession` returns no session. Check its cookie.')
     signed = session
@@ -88,7 +88,7 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
 
   return {
     async createMessage(input) {
-      const session = isEip155(input) ? await cache.get() : undefined
+      const [session] = isEip155(input) ? await cache.get() : []
       // The wallet signs in with another account or network, and the server has one session.
       if (session && isOver(session, input))
         await signOut().catch((error: unknown) => host.logger.warn('[latchkey] The session did not end.', error))
@@ -96,18 +96,18 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
     },
     addSession,
     async revokeSession(chainId, address) {
-      const session = await cache.get()
+      const [session] = await cache.get()
       if (session && isSameAccount(session, { chainId, accountAddress: address })) await signOut()
     },
     async setSessions([first, ...others]) {
-      const session = await cache.get()
+      const [session] = await cache.get()
       if (!first) return session ? signOut() : undefined
       const isKept = [first, ...others].some(({ data }) => session && isSameSubject(session, data))
       if (!isKept) await addSession(first)
     },
     async getSessions(chainId, address) {
       const account = { chainId, accountAddress: address }
-      const session = isEip155(account) ? await cache.get() : undefined
+      const [session] = isEip155(account) ? await cache.get() : []
       if (!session) return []
       if (isOver(session, account)) return []
       return [signed && isSameSubject(signed.data, session) ? signed : describeSession(session, readPage({}, host))]

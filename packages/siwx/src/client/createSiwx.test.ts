@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/common'
+import type { CaipNetworkId, SIWXConfig } from '@latchkey/common'
 import { codeOf, createFakePage, type FakePage } from '@latchkey/testing'
 import { SiweMessage } from 'siwe'
 import { verifyMessage } from 'viem'
@@ -305,6 +305,60 @@ describe('signing out', () => {
     const { siwx, state } = setUp({ signOut: async () => new Response(null, { status: 401 }) })
     state.session = { address: alice.address, chainId: 1 }
     await expect(siwx.setSessions([])).resolves.toBeUndefined()
+  })
+})
+
+describe('a server with a session for each namespace', () => {
+  const solana = {
+    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  } as const
+
+  function setUpList() {
+    const signOut = vi.fn<SiwxServer['signOut']>(async (namespace) => {
+      const sessions = world.state.session as (typeof solana)[]
+      world.state.session = sessions.filter(({ chainId }) => namespace && !chainId.startsWith(namespace))
+    })
+    const world = setUp({ signOut })
+    world.state.session = [{ address: alice.address, chainId: 'eip155:1' }, solana]
+    return { ...world, signOut }
+  }
+  const find = async (siwx: SIWXConfig) => {
+    const ofEip155 = await siwx.getSessions('eip155:1', alice.address)
+    return [ofEip155.length, (await siwx.getSessions(solana.chainId, solana.address)).length]
+  }
+
+  test('has all of them, after one request', async () => {
+    const { siwx, asked } = setUpList()
+    expect(await find(siwx)).toEqual([1, 1])
+    expect(await siwx.getSessions('eip155:1', bob.address)).toEqual([])
+    expect(asked).toEqual(['getSession'])
+  })
+
+  test('ends the session of one namespace, or all of them', async () => {
+    const { siwx, signOut } = setUpList()
+    await siwx.revokeSession(solana.chainId, solana.address)
+    expect(signOut).toHaveBeenLastCalledWith('solana')
+    expect(await find(siwx)).toEqual([1, 0])
+    await siwx.setSessions([])
+    expect(signOut).toHaveBeenLastCalledWith(undefined)
+    expect(await find(siwx)).toEqual([0, 0])
+  })
+
+  test('with `setSessions`, keeps the given session, and ends those of other namespaces', async () => {
+    const { siwx, signOut, asked } = setUpList()
+    await siwx.setSessions([await sign(siwx)])
+    expect(signOut.mock.calls).toEqual([['solana']])
+    expect(asked).not.toContain('verify')
+    expect(await find(siwx)).toEqual([1, 0])
+  })
+
+  test('rejects a list with other data', async () => {
+    const { siwx, state } = setUpList()
+    for (const session of [[null], [solana, {}], new Array(65).fill(solana)]) {
+      state.session = session
+      expect(await codeOf(siwx.getSessions(solana.chainId, solana.address))).toBe('AUTHENTICATION_FAILED')
+    }
   })
 })
 

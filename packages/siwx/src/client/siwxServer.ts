@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/common'
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
 import type { MessageOptions } from './buildMessage.js'
 import type { SiwxTraits } from './createLazySiwx.js'
 import type { SessionScope } from './sessionScope.js'
@@ -29,10 +29,15 @@ export type SiwxServer = {
    * it; so does a rejection.
    */
   verify(signed: SiwxSignedMessage): Promise<unknown>
-  /** Returns the server's session, or `null` if the visitor is not signed in. */
-  getSession(): Promise<SiwxServerSession | null | undefined>
-  /** Ends the server's session. */
-  signOut(): Promise<unknown>
+  /**
+   * Returns the server's session, or `null` if the visitor is not signed in. A server that keeps a session for each
+   * namespace returns a list of them.
+   */
+  getSession(): Promise<SiwxServerSession | readonly SiwxServerSession[] | null | undefined>
+  /**
+   * Ends the server's session in a namespace, or all sessions. Ignore `namespace` if the server has one session.
+   */
+  signOut(namespace?: ChainNamespace): Promise<unknown>
 }
 
 /** How a sign-in behaves, and what its message contains. */

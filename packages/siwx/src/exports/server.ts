@@ -9,7 +9,12 @@ export {
 } from '../server/createSessionTokens.js'
 export type { SignInRefusal } from '../server/createSignInCheck.js'
 export type { SignInServerOptions } from '../server/createSignInContext.js'
-export { createSignInServer, type SignInServer, type SignInUser } from '../server/createSignInServer.js'
+export {
+  createSignInServer,
+  type SessionChoice,
+  type SignInServer,
+  type SignInUser,
+} from '../server/createSignInServer.js'
 export type { HeaderSource, HeadersHolder } from '../server/headers.js'
 export { createMemoryNonceStore, type NonceStore } from '../server/nonceStore.js'
 export type { Secret } from '../server/parseSecret.js'

@@ -1,10 +1,13 @@
-import { createError, errors } from '@latchkey/common'
+import { type ChainNamespace, createError, errors } from '@latchkey/common'
 
-/** The cookie of a session. */
+/** The cookies of sessions. */
 export type SessionCookieOptions = {
-  /** Default: `latchkey-session`. The prefix `__Host-`, or `__Secure-` with a `domain`, is added. */
+  /**
+   * Default: `latchkey-session`. The cookie of a namespace is `<name>-<namespace>`, with the prefix `__Host-`, or
+   * `__Secure-` with a `domain`: `__Host-latchkey-session-eip155`.
+   */
   readonly name?: string | undefined
-  /** Sends the cookie to all subdomains of this domain, too. Default: to the host that set it only. */
+  /** Sends the cookies to all subdomains of this domain, too. Default: to the host that set them only. */
   readonly domain?: string | undefined
   /** Default: `lax`. With `strict`, the first page after a link from another site has no session. */
   readonly sameSite?: 'lax' | 'strict' | undefined
@@ -21,14 +24,15 @@ export type Cookie = {
 }
 
 /**
- * Creates the cookies of sessions and of nonces. Browsers accept the prefix `__Host-` only from the host itself, so
+ * Creates the cookies of sessions and of nonces. Each namespace has its own cookie, so that concurrent sign-ins of two
+ * namespaces don't overwrite each other. Browsers accept the prefix `__Host-` only from the host itself, so
  * that another subdomain cannot set the cookie. Cookies are not secure if `isSecure` is false: some browsers ignore
  * secure ones from http://localhost. Throws `INVALID_OPTIONS`.
  */
 export function createCookies(
   { name = 'latchkey-session', domain, sameSite = 'lax' }: SessionCookieOptions,
-  isSecure: boolean,
-): { readonly session: Cookie; readonly browser: Cookie } {
+  { isSecure, namespaces }: { readonly isSecure: boolean; readonly namespaces: readonly ChainNamespace[] },
+): { readonly sessions: ReadonlyMap<ChainNamespace, Cookie>; readonly browser: Cookie } {
   if (!/^[\w-]{1,64}$/.test(name) || !/^[a-z0-9.-]*$/i.test(domain ?? ''))
     throw createError(errors.INVALID_OPTIONS, {
       values: { method: 'createSignInServer' },
@@ -36,10 +40,12 @@ export function createCookies(
     })
   const attributes = `HttpOnly; SameSite=${sameSite === 'strict' ? 'Strict' : 'Lax'}; Path=/${isSecure ? '; Secure' : ''}`
   const prefix = isSecure ? '__Host-' : ''
+  const createSession = (namespace: ChainNamespace) =>
+    domain
+      ? createCookie(`${isSecure ? '__Secure-' : ''}${name}-${namespace}`, `${attributes}; Domain=${domain}`)
+      : createCookie(`${prefix}${name}-${namespace}`, attributes)
   return {
-    session: domain
-      ? createCookie(`${isSecure ? '__Secure-' : ''}${name}`, `${attributes}; Domain=${domain}`)
-      : createCookie(prefix + name, attributes),
+    sessions: new Map(namespaces.map((namespace) => [namespace, createSession(namespace)])),
     browser: createCookie(`${prefix}${name}-browser`, attributes),
   }
 }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, createError, errors, isCaipNetworkId } from '@latchkey/common'
+import { type CaipNetworkId, createError, errors, isCaipNetworkId, isChainNamespace, readField } from '@latchkey/common'
 import type { SIWXVerifier } from '../verify/verifier.js'
 import { createCookies, type SessionCookieOptions } from './cookies.js'
 import { createOriginCheck, type OriginCheck } from './createOriginCheck.js'
@@ -18,7 +18,7 @@ export type SignInServerOptions = {
   readonly domain: string | readonly string[]
   /** At least 32 random bytes. Signs cookies and, unless `sessions` is set, sessions. */
   readonly secret: Secret | undefined
-  /** One verifier for each namespace that may sign in. */
+  /** One verifier for each namespace that may sign in. A visitor has one session for each namespace. */
   readonly verifiers: readonly SIWXVerifier[]
   /** The networks that may sign in. Default: every network of the verifiers. */
   readonly chainIds?: readonly CaipNetworkId[] | undefined
@@ -58,14 +58,17 @@ export function createSignInContext(options: SignInServerOptions): SignInContext
   const { verifiers, chainIds, cookie = {}, onRefused, now = () => Date.now() } = options
   const secret = parseSecret(options.secret, 'createSignInServer')
   const origins = createOriginCheck(Array.isArray(options.domain) ? options.domain : [options.domain])
-  if (!Array.isArray(verifiers) || verifiers.length === 0)
+  if (!Array.isArray(verifiers) || verifiers.length === 0 || !verifiers.every(hasNamespace))
     throw invalid('`verifiers` must have a verifier for each namespace that may sign in.')
   if (chainIds && !chainIds.every(isCaipNetworkId)) throw invalid('`chainIds` must be CAIP-2 ids, such as `eip155:1`.')
   const [domain] = origins.domains
   const sessions = options.sessions ?? createSessionTokens({ secret, issuer: domain, audience: domain, now })
   const nonces = options.nonces ?? createMemoryNonceStore({ now })
   const revocations = options.revocations ?? createMemoryRevocationStore({ now })
-  const cookies = createCookies(cookie, !origins.isLoopback)
+  const cookies = createCookies(cookie, {
+    isSecure: !origins.isLoopback,
+    namespaces: verifiers.map(({ namespace }) => namespace),
+  })
   const check = createSignInCheck({ secret, nonces, verifiers, chainIds, now })
 
   return {
@@ -87,6 +90,10 @@ export function createSignInContext(options: SignInServerOptions): SignInContext
       return result
     },
   }
+}
+
+function hasNamespace(verifier: unknown): boolean {
+  return isChainNamespace(readField(verifier, 'namespace'))
 }
 
 function invalid(details: string): Error {

@@ -1,7 +1,18 @@
+import {
+  type ChainNamespace,
+  chainNamespaces,
+  json,
+  objectOf,
+  oneOf,
+  optional,
+  type Parser,
+  parseCaipNetworkId,
+} from '@latchkey/common'
 import type { SignInSession } from './createSessionTokens.js'
 import { nonceLifetimeMs } from './createSignInCheck.js'
 import type { SignInContext } from './createSignInContext.js'
 import { type HeadersHolder, readCookie } from './headers.js'
+import { readBody } from './readBody.js'
 import { readCredentials } from './readCredentials.js'
 import { refuse, respond } from './responses.js'
 
@@ -18,8 +29,7 @@ const clockSkewMs = 60_000
 export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, SignInRoute> {
   const { cookies, now, revocations, sessions } = context
 
-  async function revokeSession(request: Request) {
-    const session = await readSession(request, context)
+  async function revoke(session: SignInSession | undefined) {
     if (session) await revocations.revoke(session.id, session.expiresAt + clockSkewMs)
   }
 
@@ -30,7 +40,7 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
         method: 'GET',
         async respond(request) {
           const { nonce, cookie } = await context.check.start(readCookie(request, cookies.browser.name))
-          return respond(200, { nonce }, { 'set-cookie': cookies.browser.write(cookie, nonceLifetimeMs) })
+          return respond(200, { nonce }, [cookies.browser.write(cookie, nonceLifetimeMs)])
         },
       },
     ],
@@ -40,13 +50,14 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
         method: 'POST',
         async respond(request) {
           const credentials = await readCredentials(request)
-          if (typeof credentials === 'number') return refuse(credentials)
-          const result = await context.checkCredentials(credentials, request)
+          if (!credentials.ok) return refuse(credentials.status)
+          const result = await context.checkCredentials(credentials.value, request)
           if (!result.ok) return refuse(result.reason === 'unavailable' ? 503 : 401)
-          await revokeSession(request)
+          const { namespace } = parseCaipNetworkId(result.account.chainId)
+          await revoke(await readSession(request, namespace, context))
           const { session, token } = await sessions.issue(result.account)
-          const cookie = cookies.session.write(token, session.expiresAt - now())
-          return respond(200, describe(session), { 'set-cookie': cookie })
+          const cookie = cookies.sessions.get(namespace)?.write(token, session.expiresAt - now())
+          return respond(200, describe(session), cookie === undefined ? [] : [cookie])
         },
       },
     ],
@@ -55,9 +66,8 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
       {
         method: 'GET',
         async respond(request) {
-          const session = await readSession(request, context)
           // Browsers log each 401 as an error, and most visitors have no session.
-          return respond(200, session ? describe(session) : null)
+          return respond(200, (await readSessions(request, context)).map(describe))
         },
       },
     ],
@@ -66,22 +76,47 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
       {
         method: 'POST',
         async respond(request) {
-          await revokeSession(request)
-          return respond(204, undefined, { 'set-cookie': cookies.session.clear() })
+          const body = await readBody(request, safeParseSignOut)
+          // A form or a request without a body names no namespace.
+          if (!body.ok && body.status !== 415) return refuse(body.status)
+          const { namespace } = body.ok ? body.value : {}
+          const ended = [...cookies.sessions].filter(([each]) => namespace === undefined || each === namespace)
+          await Promise.all(ended.map(async ([each]) => revoke(await readSession(request, each, context))))
+          return respond(
+            204,
+            undefined,
+            ended.map(([, cookie]) => cookie.clear()),
+          )
         },
       },
     ],
   ])
 }
 
-/** Resolves with the session of a request, or with `undefined`. */
+/** Parses the body of a sign-out: the namespace to sign out, or nothing for all of them. */
+const safeParseSignOut: Parser<{ readonly namespace?: ChainNamespace }> = (body) =>
+  body === '' ? { ok: true, value: {} } : parseNamespace(body)
+const parseNamespace = json(objectOf({ namespace: optional(oneOf(chainNamespaces)) }))
+
+/** Resolves with the sessions of a request, in the order of the server's verifiers. */
+export async function readSessions(request: HeadersHolder, context: SignInContext): Promise<readonly SignInSession[]> {
+  const namespaces = [...context.cookies.sessions.keys()]
+  const found = await Promise.all(namespaces.map((namespace) => readSession(request, namespace, context)))
+  return found.filter((session) => session !== undefined)
+}
+
+/** Resolves with the session of a request in a namespace, or with `undefined`. */
 export async function readSession(
   request: HeadersHolder,
+  namespace: ChainNamespace,
   { cookies, revocations, sessions }: SignInContext,
 ): Promise<SignInSession | undefined> {
-  const token = readCookie(request, cookies.session.name)
+  const cookie = cookies.sessions.get(namespace)
+  const token = cookie && readCookie(request, cookie.name)
   const session = token === undefined ? undefined : await sessions.read(token)
-  return session && !(await revocations.isRevoked(session.id)) ? session : undefined
+  // A visitor can copy the token of one namespace into the cookie of another.
+  if (!session?.chainId.startsWith(`${namespace}:`)) return undefined
+  return (await revocations.isRevoked(session.id)) ? undefined : session
 }
 
 function describe({ address, chainId, expiresAt }: SignInSession) {

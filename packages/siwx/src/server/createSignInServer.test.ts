@@ -1,19 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createServiceClient } from '../client/createServiceClient.js'
+import { createSolanaVerifier } from '../verify/solana/createSolanaVerifier.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import type { SignInRefusal } from './createSignInCheck.js'
 import type { SignInServerOptions } from './createSignInContext.js'
 import { createSignInServer } from './createSignInServer.js'
-import {
-  createBrowser,
-  offlineVerifier,
-  ownerVerifier,
-  secret,
-  signIn,
-  start,
-  wallet,
-} from './signInBrowser.fixture.js'
+import { createBrowser, offlineVerifier, ownerVerifier, secret, signIn, start } from './signInBrowser.fixture.js'
+import { signingAccounts, wallet } from './signingAccounts.fixture.js'
 
 function setUp(options: Partial<SignInServerOptions> = {}) {
   const clock = { time: start }
@@ -31,26 +25,25 @@ function setUp(options: Partial<SignInServerOptions> = {}) {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const solana = {
-  accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-} as const
+const readMe = async ({ request }: ReturnType<typeof createBrowser>) => (await request('me')).json()
+
+const { solana } = signingAccounts
 
 test('signs in, returns the session, and signs out', async () => {
   const { auth, browser, refusals } = setUp()
-  expect(await (await browser.request('me')).json()).toBeNull()
+  expect(await readMe(browser)).toEqual([])
 
   const response = await browser.signIn()
   expect(response.status).toBe(200)
   const session = { address: wallet.address, chainId: 'eip155:1', expiresAt: start + 3_600_000 }
   expect(await response.json()).toEqual(session)
-  expect(await (await browser.request('me')).json()).toEqual(session)
+  expect(await readMe(browser)).toEqual([session])
   const headers = { cookie: browser.cookieHeader() }
   expect(await auth.getSession({ headers })).toEqual({ ...session, id: expect.any(String) })
 
   const end = await browser.post('sign-out')
   expect([end.status, await end.text()]).toEqual([204, ''])
-  expect(await (await browser.request('me')).json()).toBeNull()
+  expect(await readMe(browser)).toEqual([])
   expect(await auth.getSession({ headers }), 'a copy of the cookie').toBeUndefined()
   expect((await browser.post('sign-out')).status, 'without a session').toBe(204)
   expect(refusals).toEqual([])
@@ -67,7 +60,7 @@ test('sets cookies that scripts, other sites and subdomains cannot use', async (
   const session = await browser.post('authenticate', await signIn((await nonce.json()).nonce))
   expect(session.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^__Host-latchkey-session=[\w-]+\.[\w-]+\.[\w-]+; HttpOnly; SameSite=Lax; Path=\/; Secure; Max-Age=3600$/,
+      /^__Host-latchkey-session-eip155=[\w-]+\.[\w-]+\.[\w-]+; HttpOnly; SameSite=Lax; Path=\/; Secure; Max-Age=3600$/,
     ),
   ])
   for (const { headers } of [nonce, session]) expect(headers.get('cache-control')).toBe('no-store')
@@ -77,14 +70,16 @@ test('sets cookies for this machine without encryption, and for subdomains', asy
   const local = setUp({ domain: 'localhost:3000' })
   const browser = createBrowser(local.auth.handle, 'http://localhost:3000')
   const response = await browser.signIn({ domain: 'localhost:3000', uri: 'http://localhost:3000' })
-  expect(response.headers.getSetCookie()[0]).toMatch(/^latchkey-session=\S+; HttpOnly; SameSite=Lax; Path=\/; Max-Age/)
-  expect(await (await browser.request('me')).json()).not.toBeNull()
+  expect(response.headers.getSetCookie()[0]).toMatch(
+    /^latchkey-session-eip155=\S+; HttpOnly; SameSite=Lax; Path=\/; Max-Age/,
+  )
+  expect(await readMe(browser)).toHaveLength(1)
 
   const shared = setUp({ cookie: { name: 'id', domain: 'example.com', sameSite: 'strict' } })
   expect((await shared.browser.signIn()).headers.getSetCookie()[0]).toMatch(
-    /^__Secure-id=\S+; HttpOnly; SameSite=Strict; Path=\/; Secure; Domain=example.com; Max-Age=3600$/,
+    /^__Secure-id-eip155=\S+; HttpOnly; SameSite=Strict; Path=\/; Secure; Domain=example.com; Max-Age=3600$/,
   )
-  expect(await (await shared.browser.request('me')).json()).not.toBeNull()
+  expect(await readMe(shared.browser)).toHaveLength(1)
 })
 
 test('R71: a message signs in once, also after a sign-out', async () => {
@@ -94,7 +89,7 @@ test('R71: a message signs in once, also after a sign-out', async () => {
   await browser.post('sign-out')
   const again = await browser.post('authenticate', signed)
   expect([again.status, await again.json()]).toEqual([401, { error: 'Not signed in.' }])
-  expect(await (await browser.request('me')).json()).toBeNull()
+  expect(await readMe(browser)).toEqual([])
   expect(refusals).toEqual(['nonceUnknown'])
 })
 
@@ -149,7 +144,7 @@ test.each([
   ['R73: a message without an end', 'expirationMissing', { expirationTime: undefined }],
   ['R75: another account', 'signatureInvalid', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }],
   ['R72: another network', 'chainMismatch', { chainId: 'eip155:137' }],
-  ['R72: a namespace without a verifier', 'namespaceNotSupported', solana],
+  ['R72: a namespace without a verifier', 'namespaceNotSupported', { chainId: solana.chainId }],
 ] as const)('%s is refused with the same response', async (_, reason, change) => {
   const { browser, refusals } = setUp({ chainIds: ['eip155:1', solana.chainId] })
   const response = await browser.signIn(change)
@@ -184,35 +179,101 @@ test('the client of the `siwx` option signs in and out', async () => {
   const account = { address: wallet.address, chainId: 'eip155:1' } as const
   const signed = { ...account, ...(await signIn(await client.getNonce())) }
   expect(await client.verify(signed)).toBe(true)
-  expect(await client.getSession()).toEqual(account)
+  expect(await client.getSession()).toEqual([account])
   expect(await client.verify(signed), 'again').toBe(false)
   await client.signOut()
-  expect(await client.getSession()).toBeNull()
+  expect(await client.getSession()).toEqual([])
 })
 
-test('a new sign-in ends the previous session', async () => {
+test('a new sign-in ends the previous session of its namespace', async () => {
   const { auth, browser } = setUp()
   await browser.signIn()
   const headers = { cookie: browser.cookieHeader() }
   await browser.signIn({ chainId: 'eip155:137' })
   expect(await auth.getSession({ headers })).toBeUndefined()
-  expect(await (await browser.request('me')).json()).toMatchObject({ chainId: 'eip155:137' })
+  expect(await readMe(browser)).toMatchObject([{ chainId: 'eip155:137' }])
+})
+
+describe('with several namespaces', () => {
+  const solanaSession = { address: solana.accountAddress, chainId: solana.chainId }
+
+  async function signInTwice() {
+    const world = setUp({ verifiers: [ownerVerifier, createSolanaVerifier()] })
+    const { browser } = world
+    expect((await browser.signIn({ chainId: solana.chainId })).status).toBe(200)
+    expect((await browser.signIn()).status).toBe(200)
+    return { ...world, headers: { cookie: browser.cookieHeader() } }
+  }
+
+  test('each has its own session, in the order of the verifiers', async () => {
+    const { auth, browser, headers } = await signInTwice()
+    const eip155 = { address: wallet.address, chainId: 'eip155:1' }
+    expect(await readMe(browser)).toMatchObject([eip155, solanaSession])
+    expect(await auth.getSessions({ headers })).toMatchObject([eip155, solanaSession])
+    expect(await auth.getSession({ headers })).toMatchObject(eip155)
+    expect(await auth.getSession({ headers }, { namespace: 'solana' })).toMatchObject(solanaSession)
+    expect(await auth.getSession({ headers }, { namespace: 'polkadot' })).toBeUndefined()
+    const members = auth.guard((_, { address }) => new Response(address), { namespace: 'solana' })
+    const response = await members(new Request('https://example.com/members', { headers }))
+    expect([response.status, await response.text()]).toEqual([200, solana.accountAddress])
+  })
+
+  test('a sign-out ends the session of one, or all of them', async () => {
+    const { auth, browser, headers } = await signInTwice()
+    expect((await browser.post('sign-out', { namespace: 'polkadot' })).status).toBe(204)
+    expect(await readMe(browser)).toHaveLength(2)
+    const one = await browser.post('sign-out', { namespace: 'eip155' })
+    expect([one.status, one.headers.getSetCookie()]).toEqual([204, [expect.stringMatching(/-eip155=; .*Max-Age=0$/)]])
+    expect(await readMe(browser)).toMatchObject([solanaSession])
+    expect(await auth.getSessions({ headers }), 'a copy of the cookies').toMatchObject([solanaSession])
+    const members = auth.guard(() => new Response(), { namespace: 'eip155' })
+    expect((await members(new Request('https://example.com/members', { headers }))).status).toBe(401)
+    expect((await browser.post('sign-out', {})).headers.getSetCookie()).toHaveLength(2)
+    expect(await auth.getSessions({ headers })).toEqual([])
+  })
+
+  test.each<[string, RequestInit]>([
+    ['no body', {}],
+    ['an empty body of JSON', { headers: { 'content-type': 'application/json' } }],
+    ['a form', { body: new URLSearchParams({ namespace: 'eip155' }) }],
+  ])('a sign-out with %s ends all sessions', async (_, init) => {
+    const { browser } = await signInTwice()
+    expect((await browser.request('sign-out', { method: 'POST', ...init })).status).toBe(204)
+    expect(await readMe(browser)).toEqual([])
+  })
+
+  test.each([['['], [{ namespace: 'cosmos' }], [{ namespace: 1 }], [['eip155']], ['null']])(
+    'a sign-out with the body %j ends no session',
+    async (body) => {
+      const { browser } = await signInTwice()
+      expect((await browser.post('sign-out', body)).status).toBe(400)
+      expect(await readMe(browser)).toHaveLength(2)
+    },
+  )
+
+  test('a token in the cookie of another namespace is no session', async () => {
+    const { auth, browser } = setUp({ verifiers: [ownerVerifier, createSolanaVerifier()] })
+    await browser.signIn()
+    const token = browser.jar.get('__Host-latchkey-session-eip155')
+    const headers = { cookie: `__Host-latchkey-session-solana=${token}` }
+    expect(await auth.getSessions({ headers })).toEqual([])
+  })
 })
 
 test('a failed sign-in keeps the session', async () => {
   const { browser } = setUp()
   await browser.signIn()
   expect((await browser.signIn({ domain: 'evil.example' })).status).toBe(401)
-  expect(await (await browser.request('me')).json()).not.toBeNull()
+  expect(await readMe(browser)).toHaveLength(1)
 })
 
 test('a session expires', async () => {
   const { browser, clock } = setUp()
   await browser.signIn()
   clock.time += 3_540_000
-  expect(await (await browser.request('me')).json()).not.toBeNull()
+  expect(await readMe(browser)).toHaveLength(1)
   clock.time += 180_000
-  expect(await (await browser.request('me')).json()).toBeNull()
+  expect(await readMe(browser)).toEqual([])
 })
 
 test('a copy of the cookie stays revoked while clocks may differ', async () => {
@@ -228,7 +289,9 @@ test('uses the given session tokens', async () => {
   const sessions = createSessionTokens({ secret: new Uint8Array(32), lifetimeMs: 86_400_000, now: () => start })
   const { browser } = setUp({ sessions })
   expect(await (await browser.signIn()).json()).toMatchObject({ expiresAt: start + 86_400_000 })
-  expect(await sessions.read(browser.jar.get('__Host-latchkey-session') ?? '')).toMatchObject({ chainId: 'eip155:1' })
+  expect(await sessions.read(browser.jar.get('__Host-latchkey-session-eip155') ?? '')).toMatchObject({
+    chainId: 'eip155:1',
+  })
 })
 
 test('a session of a server for another domain with the same secret is not valid', async () => {
@@ -245,7 +308,7 @@ test.each([
   const { browser } = setUp()
   await browser.signIn()
   expect((await browser.post('sign-out', undefined, { origin })).status).toBe(status)
-  expect(await (await browser.request('me')).json()).toEqual(status === 403 ? expect.anything() : null)
+  expect(await readMe(browser)).toHaveLength(status === 403 ? 1 : 0)
 })
 
 test('a page on one of the domains can use a server on another host', async () => {
@@ -352,9 +415,9 @@ test('any body is refused without an error', async () => {
 test('any change of a cookie ends the session', async () => {
   const { auth, browser } = setUp()
   await browser.signIn()
-  const token = browser.jar.get('__Host-latchkey-session') ?? ''
+  const token = browser.jar.get('__Host-latchkey-session-eip155') ?? ''
   const withCookie = (value: string) =>
-    auth.getSession({ headers: { cookie: `a=b; __Host-latchkey-session=${value}; c` } })
+    auth.getSession({ headers: { cookie: `a=b; __Host-latchkey-session-eip155=${value}; c` } })
   expect(await withCookie(token)).toBeDefined()
   await fc.assert(
     fc.asyncProperty(fc.nat(token.length - 2), fc.string({ minLength: 1, maxLength: 3 }), async (index, text) => {
@@ -424,6 +487,7 @@ test.each<[string, Partial<Record<keyof SignInServerOptions, unknown>>]>([
   ['no domain', { domain: [] }],
   ['no verifiers', { verifiers: [] }],
   ['verifiers that are no list', { verifiers: undefined }],
+  ['a verifier without a namespace', { verifiers: [{ verify: async () => true }] }],
   ['a network that is no CAIP-2 id', { chainIds: [1] }],
   ['a cookie name with a separator', { cookie: { name: 'a;b' } }],
   ['a cookie domain with a separator', { cookie: { domain: 'a; Path=/x' } }],

@@ -1,6 +1,7 @@
+import type { ChainNamespace } from '@latchkey/common'
 import type { SignInSession } from './createSessionTokens.js'
 import { createSignInContext, type SignInServerOptions } from './createSignInContext.js'
-import { createSignInRoutes, readSession } from './createSignInRoutes.js'
+import { createSignInRoutes, readSession, readSessions } from './createSignInRoutes.js'
 import type { HeadersHolder } from './headers.js'
 import { safeParseCredentials } from './readCredentials.js'
 import { refuse, respond } from './responses.js'
@@ -11,6 +12,12 @@ export type SignInUser = {
   readonly id: string
 } & Pick<SignInSession, 'address' | 'chainId'>
 
+/** Chooses the session of a visitor who may have several. */
+export type SessionChoice = {
+  /** Default: the first namespace with a session, in the order of the `verifiers` option. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
 /** The server's part of sign-in with a wallet. Its functions don't use `this`. */
 export type SignInServer = {
   /**
@@ -18,14 +25,16 @@ export type SignInServer = {
    *
    * - `GET nonce`: `{ nonce }`
    * - `POST authenticate` with `{ message, signature }`: the session, or 401. 503 if an RPC node did not respond
-   * - `GET me`: `{ address, chainId, expiresAt }` of the session, or `null`
-   * - `POST sign-out`: 204
+   * - `GET me`: a list with `{ address, chainId, expiresAt }` of each session
+   * - `POST sign-out` with `{ namespace }`, or without a body to end all sessions: 204
    *
    * Rejects only if a store or a verifier of the app fails.
    */
   handle(request: Request): Promise<Response>
   /** Resolves with the session of a request, or with `undefined`. */
-  getSession(request: HeadersHolder): Promise<SignInSession | undefined>
+  getSession(request: HeadersHolder, choice?: SessionChoice): Promise<SignInSession | undefined>
+  /** Resolves with the sessions of a request, at most one for each namespace, in the order of `verifiers`. */
+  getSessions(request: HeadersHolder): Promise<readonly SignInSession[]>
   /**
    * Wraps a handler of requests, so that it runs for visitors with a session only. Responds to others with 401, and to
    * requests of other sites that may change data with 403.
@@ -35,6 +44,7 @@ export type SignInServer = {
    */
   guard<Rest extends readonly unknown[]>(
     handler: (request: Request, session: SignInSession, ...rest: Rest) => Response | Promise<Response>,
+    choice?: SessionChoice,
   ): (request: Request, ...rest: Rest) => Promise<Response>
   /**
    * Verifies `{ message, signature }`, for the credentials provider of Auth.js (next-auth 4 and 5). Resolves with
@@ -61,12 +71,15 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
   const routes = createSignInRoutes(context)
   const { origins } = context
 
+  const getSession = async (request: HeadersHolder, { namespace }: SessionChoice = {}) =>
+    namespace === undefined ? (await readSessions(request, context))[0] : await readSession(request, namespace, context)
+
   async function route(request: Request): Promise<Response> {
     const found = routes.get(new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '')
     if (!found) return refuse(404)
     if (request.method === 'OPTIONS')
-      return origins.isAllowed(request) ? respond(204, undefined, preflight) : refuse(403)
-    if (request.method !== found.method) return refuse(405, { allow: found.method })
+      return origins.isAllowed(request) ? withHeaders(respond(204, undefined), preflight) : refuse(403)
+    if (request.method !== found.method) return withHeaders(refuse(405), { allow: found.method })
     // Reads change no data, and other sites cannot read the response.
     if (found.method === 'POST' && !origins.isAllowed(request)) return refuse(403)
     return found.respond(request)
@@ -76,19 +89,21 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
     async handle(request) {
       const response = await route(request)
       const origin = origins.allowedOrigin(request)
-      response.headers.set('vary', 'origin')
-      if (origin !== undefined) {
-        response.headers.set('access-control-allow-origin', origin)
-        response.headers.set('access-control-allow-credentials', 'true')
-      }
-      return response
+      return withHeaders(response, {
+        vary: 'origin',
+        ...(origin !== undefined && {
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
+        }),
+      })
     },
-    getSession: (request) => readSession(request, context),
+    getSession,
+    getSessions: (request) => readSessions(request, context),
     guard:
-      (handler) =>
+      (handler, choice) =>
       async (request, ...rest) => {
         if (!safeMethods.includes(request.method) && !origins.isAllowed(request)) return refuse(403)
-        const session = await readSession(request, context)
+        const session = await getSession(request, choice)
         return session ? handler(request, session, ...rest) : refuse(401)
       },
     async authorize(credentials, request) {
@@ -99,6 +114,11 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
       return { id: `${chainId}:${address}`, address, chainId }
     },
   }
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /** Methods that change no data (RFC 9110, section 9.2.1). */

@@ -1,10 +1,9 @@
-import { createError, errors, type SIWXMessageData } from '@latchkey/common'
+import { createError, errors, parseCaipNetworkId, type SIWXMessageData } from '@latchkey/common'
 import { isHex, verifyMessage } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { writeMessage } from '../message/writeMessage.js'
 import type { SIWXVerifier } from '../verify/verifier.js'
+import { signingAccounts } from './signingAccounts.fixture.js'
 
-export const wallet = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 export const secret = 'a secret of at least thirty-two bytes'
 export const start = Date.UTC(2026, 0, 1)
 
@@ -25,11 +24,13 @@ export const offlineVerifier: SIWXVerifier = {
   verify: () => Promise.reject(createError(errors.RPC_FAILED)),
 }
 
-/** Returns a signed message for example.com. */
+/** Returns a message for example.com that the account of its namespace signed. */
 export async function signIn(nonce: string, change: Partial<SIWXMessageData> = {}) {
+  const { chainId = 'eip155:1' } = change
+  const account = signingAccounts[parseCaipNetworkId(chainId).namespace]
   const message = writeMessage({
-    accountAddress: wallet.address,
-    chainId: 'eip155:1',
+    accountAddress: account.accountAddress,
+    chainId,
     domain: 'example.com',
     uri: `https://${change.domain ?? 'example.com'}`,
     version: '1',
@@ -38,7 +39,7 @@ export async function signIn(nonce: string, change: Partial<SIWXMessageData> = {
     expirationTime: new Date(start + 300_000).toISOString(),
     ...change,
   })
-  return { message, signature: await wallet.signMessage({ message }) }
+  return { message, signature: await account.sign(message) }
 }
 
 type Send = (request: Request) => Promise<Response>

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from './readCredentials.js'
+import { maxBodyBytes } from './readBody.js'
 
 /** The parts of an incoming request of Node and Express that {@link toNodeHandler} uses. */
 export type NodeRequest = {
