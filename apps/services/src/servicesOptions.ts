@@ -3,6 +3,7 @@ import type { Certified } from './directory/directoryRoutes.js'
 import type { RateLimits } from './http/createRateLimiter.js'
 import type { Logger } from './log/logger.js'
 import type { Project } from './projects/project.js'
+import type { SignInOptions } from './signIn/createSignIn.js'
 
 export type ServicesOptions = {
   /** Default: 0, which selects a free port. */
@@ -45,6 +46,8 @@ export type ServicesOptions = {
   readonly analyticsDays?: number
   /** Maximum number of events per minute of each project. Default: 1,000. Without `projects`, all callers share it. */
   readonly eventsPerMinute?: number
+  /** How long sign-ins last. */
+  readonly signIn?: SignInOptions
   /** Default: no log. */
   readonly logger?: Logger
 }

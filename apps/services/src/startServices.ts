@@ -26,9 +26,12 @@ import { createRpcRelay } from './rpc/createRpcRelay.js'
 import { addRpcRoutes } from './rpc/rpcRoutes.js'
 import { addSupportedChainsRoute } from './rpc/supportedChainsRoute.js'
 import type { Services, ServicesOptions } from './servicesOptions.js'
+import { createSignIn } from './signIn/createSignIn.js'
+import { forgetSignIns } from './signIn/forgetSignIns.js'
+import { addSignInRoutes } from './signIn/signInRoutes.js'
 
 /**
- * Starts wallet directory, images, analytics, identity, relay RPC and the WalletConnect relay on one port.
+ * Starts wallet directory, images, analytics, identity, sign-in, relay RPC and the WalletConnect relay on one port.
  *
  * @example
  * const services = await startServices({ port: 8787 })
@@ -49,6 +52,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
     const seeded = await seedWallets(database)
     logger.info('database ready', { kind: database.kind, migrations: ran.length, wallets: seeded })
     const images = await createImageStore()
+    const signIn = await createSignIn(database, others, options.signIn)
     const rateLimiter = createRateLimiter(options.rateLimits ?? { burst: 600, perSecond: 30 })
     const app = createApp({
       projects,
@@ -65,6 +69,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
         addEsploraRoutes(app, esplora, rateLimiter)
         addSupportedChainsRoute(app, { http: rpc.chainIds, esplora: esplora.chainIds })
         addIdentityRoutes(app, rpc)
+        addSignInRoutes(app, signIn, rateLimiter, logger)
         addLaterRoutes(app)
       },
     })
@@ -85,9 +90,12 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
     if (!hosts && !isLoopback(host)) {
       logger.warn('the relay refuses clients of other machines: PUBLIC_HOSTS names no host')
     }
-    const stopForgetting = forgetEvents(database, options.analyticsDays ?? 90, logger)
+    const stops = [
+      forgetEvents(database, options.analyticsDays ?? 90, logger),
+      forgetSignIns(database, logger, options.signIn?.now),
+    ]
     return createServices(running.authority, async () => {
-      stopForgetting()
+      for (const stop of stops) stop()
       await endInTurn({ relay: relay.close, server: running.close, database: database.close }, { logger })
     })
   } catch (error) {

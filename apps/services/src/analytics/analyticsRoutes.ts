@@ -1,5 +1,7 @@
+import { parseJson } from '@latchkey/common'
 import type { Hono } from 'hono'
 import type { Database } from '../database/database.js'
+import { isStorableJson } from '../database/isStorableJson.js'
 import { events } from '../database/schema.js'
 import { readBody } from '../http/readBody.js'
 import type { ServiceEnv } from '../http/serviceEnv.js'
@@ -27,9 +29,7 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database,
     quota.take(id)
     const { eventId, url, domain, timestamp, props } = parsed.data
     const properties = removePersonal(props.properties ?? {})
-    // PostgreSQL stores neither NUL nor unpaired surrogates, and no valid event contains them.
-    if (/\\u(0000|d[89a-f])/.test(JSON.stringify(properties)))
-      throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
+    if (!isStorableJson(properties)) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
     await drizzle
       .insert(events)
       .values({
@@ -50,12 +50,4 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database,
 
 function plain(text = ''): string {
   return text.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 64)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '@latchkey/common'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { WalletEntry } from '../directory/walletEntry.js'
+import type { SigningKey } from '../signIn/signingKey.js'
 
 const textArray = customType<{ data: string[] }>({ dataType: () => 'text[]' })
 
@@ -37,3 +39,38 @@ export const events = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 )
+
+export const signInNonces = pgTable('sign_in_nonces', {
+  key: text('key').primaryKey(),
+  projectId: text('project_id').notNull(),
+  origin: text('origin').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const signInSessions = pgTable('sign_in_sessions', {
+  id: uuid('id').primaryKey(),
+  projectId: text('project_id').notNull(),
+  origin: text('origin').notNull(),
+  chainId: text('chain_id').$type<CaipNetworkId>().notNull(),
+  address: text('address').notNull(),
+  refreshHash: text('refresh_hash').notNull().unique(),
+  previousHash: text('previous_hash'),
+  refreshedAt: timestamp('refreshed_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const signInAccounts = pgTable(
+  'sign_in_accounts',
+  {
+    projectId: text('project_id').notNull(),
+    account: text('account').notNull(),
+    metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.account] })],
+)
+
+export const signingKeys = pgTable('signing_keys', {
+  id: text('id').primaryKey(),
+  jwk: jsonb('jwk').$type<SigningKey>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

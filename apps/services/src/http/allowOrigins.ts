@@ -11,8 +11,9 @@ export const allowOrigins = createMiddleware<ServiceEnv>(async (context, next) =
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {
       'access-control-allow-origin': origin ?? '*',
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'authorization, content-type, x-nonce-jwt',
+      ...credentials(context.req.path),
       'access-control-max-age': '7200',
       vary: 'origin',
     })
@@ -21,6 +22,12 @@ export const allowOrigins = createMiddleware<ServiceEnv>(async (context, next) =
   if (origin !== undefined) {
     context.header('access-control-allow-origin', origin)
     context.header('access-control-expose-headers', 'retry-after, x-request-id')
+    for (const [name, value] of Object.entries(credentials(context.req.path))) context.header(name, value)
   }
   context.header('vary', 'origin')
 })
+
+/** The client of sign-ins sends credentials, because other servers use cookies. Without this header it would fail. */
+function credentials(path: string): Readonly<Record<string, string>> {
+  return path.startsWith('/auth/') ? { 'access-control-allow-credentials': 'true' } : {}
+}

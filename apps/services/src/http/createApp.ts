@@ -90,7 +90,7 @@ function tellable(error: Error): ServiceError {
 }
 
 function methodsOf(app: Hono<ServiceEnv>, path: string): readonly string[] {
-  return ['GET', 'POST'].filter((method) => {
+  return ['GET', 'POST', 'PUT'].filter((method) => {
     const [handlers] = app.router.match(method, path)
     return handlers.some(([[, route]]) => route.method === method)
   })

@@ -7,7 +7,10 @@ test('`server` exports exactly these names', () => {
     'createMemoryRevocationStore',
     'createNonce',
     'createSessionTokens',
+    'createSignInCheck',
     'createSignInServer',
+    'createTokenVerifier',
+    'readBearer',
     'toNodeHandler',
     'verifySignIn',
   ])

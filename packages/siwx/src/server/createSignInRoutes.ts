@@ -8,12 +8,12 @@ import {
   type Parser,
   parseCaipNetworkId,
 } from '@latchkey/common'
-import type { SignInSession } from './createSessionTokens.js'
 import { nonceLifetimeMs } from './createSignInCheck.js'
 import type { SignInContext } from './createSignInContext.js'
 import { type HeadersHolder, readCookie } from './headers.js'
 import { readBody } from './readBody.js'
 import { readCredentials } from './readCredentials.js'
+import type { SignInSession } from './readToken.js'
 import { refuse, respond } from './responses.js'
 
 /** A route of the server: the last segment of a path, with the only method it allows. */

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@latchkey/common'
-import type { SignInSession } from './createSessionTokens.js'
 import { createSignInContext, type SignInServerOptions } from './createSignInContext.js'
 import { createSignInRoutes, readSession, readSessions } from './createSignInRoutes.js'
 import type { HeadersHolder } from './headers.js'
 import { safeParseCredentials } from './readCredentials.js'
+import type { SignInSession } from './readToken.js'
 import { refuse, respond } from './responses.js'
 
 /** The user that {@link SignInServer.authorize} returns to Auth.js. */

@@ -17,6 +17,14 @@ export function readHeader({ headers }: HeadersHolder, name: string): string | u
   return typeof value === 'string' ? value : undefined
 }
 
+/**
+ * Returns the token of a header in the form `Bearer <token>` (RFC 6750), by default of `authorization`. `name` is in
+ * lower case.
+ */
+export function readBearer(request: HeadersHolder, name = 'authorization'): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(readHeader(request, name) ?? '')?.[1]
+}
+
 /** Returns the first cookie with a name. */
 export function readCookie(request: HeadersHolder, name: string): string | undefined {
   for (const pair of readHeader(request, 'cookie')?.split(';') ?? []) {

@@ -21,10 +21,14 @@ export type TokenKeys = {
   readonly publicKeys: JSONWebKeySet
 }
 
-/** JWKs with `alg`. The first signs, all verify. */
-export type TokenKeyOptions = { readonly secret?: Secret | undefined; readonly keys?: readonly JWK[] | undefined }
+/** JWKs with `alg`. The first signs, all verify. A function is called for each token. */
+export type TokenKeyOptions = {
+  readonly secret?: Secret | undefined
+  readonly keys?: readonly JWK[] | (() => Promise<readonly JWK[]>) | undefined
+}
 
-const signatureAlgorithms = [
+/** Algorithms with a public key. */
+export const signatureAlgorithms = [
   ...['EdDSA', 'Ed25519', 'ES256', 'ES384', 'ES512'],
   ...['PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512'],
 ]
@@ -32,11 +36,23 @@ const signatureAlgorithms = [
 const publicMembers = ['kty', 'alg', 'kid', 'crv', 'x', 'y', 'n', 'e'] as const
 
 /**
- * Returns a function that loads the keys on first use. Throws `INVALID_OPTIONS` if the secret is too short or a key
- * cannot sign.
+ * Returns a function that loads the keys on use, each list once. Throws `INVALID_OPTIONS` if the secret is too short or
+ * a key cannot sign; the returned function rejects with it for keys of a function.
  */
 export function parseTokenKeys({ secret, keys }: TokenKeyOptions, method: string): () => Promise<TokenKeys> {
   if (!keys) return withSecret(parseSecret(secret, method))
+  const load = typeof keys === 'function' ? keys : async () => keys
+  if (typeof keys !== 'function') assertKeys(keys, method)
+  let last: { readonly keys: readonly JWK[]; readonly loading: Promise<TokenKeys> } | undefined
+  return async () => {
+    const current = await load()
+    if (last?.keys !== current) last = { keys: current, loading: loadKeys(assertKeys(current, method), current) }
+    return last.loading
+  }
+}
+
+/** Returns the key that signs. */
+function assertKeys(keys: readonly JWK[], method: string): JWK {
   const [first] = keys
   const isValid = keys.every(({ alg, kty }) => kty !== 'oct' && signatureAlgorithms.includes(alg ?? ''))
   if (!first?.d || !isValid)
@@ -44,11 +60,7 @@ export function parseTokenKeys({ secret, keys }: TokenKeyOptions, method: string
       values: { method },
       details: `\`keys\` must be JWKs with an \`alg\` for signatures, such as ES256 or EdDSA. The first must be private.`,
     })
-  let loading: Promise<TokenKeys> | undefined
-  return () => {
-    loading ??= loadKeys(first, keys)
-    return loading
-  }
+  return first
 }
 
 function withSecret(bytes: Uint8Array): () => Promise<TokenKeys> {

@@ -1,0 +1,103 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { CaipNetworkId } from '@latchkey/common'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database.js'
+import { signInSessions } from '../database/schema.js'
+import type { Page } from './page.js'
+
+/** A session in the database. */
+export type SessionRow = typeof signInSessions.$inferSelect
+
+/** The sessions of all projects. */
+export type SessionRows = {
+  /** Starts a session. Resolves with its refresh token, which the database does not contain. */
+  start(
+    page: Page,
+    account: { readonly address: string; readonly chainId: CaipNetworkId },
+  ): Promise<{ readonly session: SessionRow; readonly refreshToken: string }>
+  /** Returns a session that has not ended, if it belongs to the project, and to the origin if there is one. */
+  find(
+    id: string,
+    page: { readonly projectId: string; readonly origin?: string | undefined },
+  ): Promise<SessionRow | undefined>
+  /** Replaces a refresh token by its successor. Resolves with `undefined` if the session has ended. */
+  refresh(
+    page: Page,
+    refreshToken: string,
+  ): Promise<{ readonly session: SessionRow; readonly refreshToken: string } | undefined>
+  end(id: string): Promise<void>
+}
+
+/** How long a replaced refresh token still works, in ms: for two tabs at once, and for a response that got lost. */
+const graceMs = 60_000
+
+type SessionRowsOptions = {
+  readonly lifetimeMs: number
+  /** Derives the successor of a refresh token. */
+  readonly secret: Uint8Array
+  readonly now: () => number
+}
+
+/**
+ * Creates the {@link SessionRows} of a database. The successor of a refresh token is derived from it, so that all
+ * requests with one token get the same successor, in every process. A token that is used after its grace period was
+ * copied: its session ends.
+ */
+export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, now }: SessionRowsOptions): SessionRows {
+  const isLive = () => gt(signInSessions.expiresAt, new Date(now()))
+  const isOf = ({ projectId, origin }: Page) =>
+    and(eq(signInSessions.projectId, projectId), eq(signInSessions.origin, origin))
+
+  async function findOne(condition: SQL | undefined): Promise<SessionRow | undefined> {
+    const [row] = await drizzle.select().from(signInSessions).where(condition).limit(1)
+    return row
+  }
+
+  return {
+    async start(page, account) {
+      const refreshToken = randomBytes(32).toString('base64url')
+      const session: SessionRow = {
+        id: randomUUID(),
+        ...page,
+        ...account,
+        refreshHash: hash(refreshToken),
+        previousHash: null,
+        refreshedAt: new Date(now()),
+        expiresAt: new Date(now() + lifetimeMs),
+      }
+      await drizzle.insert(signInSessions).values(session)
+      return { session, refreshToken }
+    },
+    async find(id, { projectId, origin }) {
+      if (!isUuid(id)) return undefined
+      const row = await findOne(and(eq(signInSessions.id, id), eq(signInSessions.projectId, projectId), isLive()))
+      return row && (origin === undefined || row.origin === origin) ? row : undefined
+    },
+    async refresh(page, refreshToken) {
+      const given = hash(refreshToken)
+      const next = createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url')
+      const [replaced] = await drizzle
+        .update(signInSessions)
+        .set({ refreshHash: hash(next), previousHash: given, refreshedAt: new Date(now()) })
+        .where(and(eq(signInSessions.refreshHash, given), isOf(page), isLive()))
+        .returning()
+      if (replaced) return { session: replaced, refreshToken: next }
+      const used = await findOne(and(eq(signInSessions.previousHash, given), isOf(page), isLive()))
+      if (!used) return undefined
+      if (now() - used.refreshedAt.getTime() <= graceMs) return { session: used, refreshToken: next }
+      await drizzle.delete(signInSessions).where(eq(signInSessions.id, used.id))
+      return undefined
+    },
+    async end(id) {
+      if (isUuid(id)) await drizzle.delete(signInSessions).where(eq(signInSessions.id, id))
+    },
+  }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function isUuid(id: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+}
