@@ -8,26 +8,24 @@ import type { ServiceEnv } from './serviceEnv.js'
  */
 export const allowOrigins = createMiddleware<ServiceEnv>(async (context, next) => {
   const origin = context.req.header('origin')
+  const isSignIn = context.req.path.startsWith('/auth/')
+  // The client of sign-ins sends credentials, because other servers use cookies. Without this header it would fail.
+  const credentials = isSignIn ? { 'access-control-allow-credentials': 'true' } : {}
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {
       'access-control-allow-origin': origin ?? '*',
-      'access-control-allow-methods': 'GET, POST, PUT',
-      'access-control-allow-headers': 'authorization, content-type, x-nonce-jwt',
-      ...credentials(context.req.path),
+      'access-control-allow-methods': isSignIn ? 'GET, POST, PUT' : 'GET, POST',
+      'access-control-allow-headers': isSignIn ? 'authorization, content-type, x-nonce-jwt' : 'content-type',
       'access-control-max-age': '7200',
       vary: 'origin',
+      ...credentials,
     })
   }
   await next()
   if (origin !== undefined) {
     context.header('access-control-allow-origin', origin)
     context.header('access-control-expose-headers', 'retry-after, x-request-id')
-    for (const [name, value] of Object.entries(credentials(context.req.path))) context.header(name, value)
+    for (const [name, value] of Object.entries(credentials)) context.header(name, value)
   }
   context.header('vary', 'origin')
 })
-
-/** The client of sign-ins sends credentials, because other servers use cookies. Without this header it would fail. */
-function credentials(path: string): Readonly<Record<string, string>> {
-  return path.startsWith('/auth/') ? { 'access-control-allow-credentials': 'true' } : {}
-}
