@@ -79,6 +79,10 @@ function sourcePaths() {
     if (existsSync(path.join(sdks, scope))) paths[`${scope}/*`] = [path.join(sdks, scope, '*')]
   // The library of a chain is installed beside its adapter.
   paths['@solana/*'] = [path.join(root, 'packages/adapters/solana/node_modules/@solana/*')]
+  // Each framework is installed beside the example that uses it.
+  const example = path.join(root, 'examples/sign-in-server/node_modules')
+  for (const name of ['hono', '@hono/*', '@auth/*']) paths[name] = [path.join(example, name)]
+  paths.express = [path.join(example, '@types/express')]
   return paths
 }
 

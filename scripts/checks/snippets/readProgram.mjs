@@ -2,7 +2,7 @@ import path from 'node:path'
 import { extractSnippets } from './extractSnippets.mjs'
 
 /** `// src/wallet.ts`, alone on the first line. */
-const fileName = /^\/\/ ([\w./-]+\.tsx?)\n/
+const fileName = /^\/\/ ([\w./[\]-]+\.tsx?)\n/
 const importsWallet = /\bfrom '\.\/wallet'|\bimport '\.\/wallet'/
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The server's part of sign-in with a wallet. Import from `@latchkey/siwx/server`. The guide is [What a server must
- * check](../signInServer.md).
+ * The server's part of sign-in with a wallet. Import from `@latchkey/siwx/server`. The guide is [Sign-in on your
+ * server](../signInServer.md).
  *
  * @module
  */
