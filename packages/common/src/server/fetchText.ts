@@ -10,6 +10,8 @@ export type ServerRequest = {
   readonly body?: string | undefined
   /** The media type of the body. */
   readonly contentType?: string | undefined
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Default: 10 s. */
   readonly ms?: number | undefined
   /** The maximum size of the body, in bytes. Default: 2 MiB. */
@@ -31,13 +33,22 @@ export type ServerAnswer = { readonly status: number; readonly text: string; rea
 export function fetchText(
   { clock, fetch }: Pick<Ports, 'clock' | 'fetch'>,
   serverUrl: string,
-  { body, contentType, ms = rpcLimits.timeoutMs, maxBytes, cache, credentials = 'omit', signal }: ServerRequest,
+  {
+    body,
+    contentType,
+    ms = rpcLimits.timeoutMs,
+    maxBytes,
+    cache,
+    credentials = 'omit',
+    signal,
+    ...more
+  }: ServerRequest,
 ): Promise<ServerAnswer> {
   const ask = async (end: AbortSignal): Promise<ServerAnswer> => {
     const { url, headers } = splitCredentials(serverUrl)
     const response = await fetch(url, {
       ...(body !== undefined && { method: 'POST', body }),
-      headers: { ...headers, ...(contentType && { 'Content-Type': contentType }) },
+      headers: { ...headers, ...more.headers, ...(contentType && { 'Content-Type': contentType }) },
       ...(cache && { cache }),
       credentials,
       // A redirect would send the request to a host that is not in the options.

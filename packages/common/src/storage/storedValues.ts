@@ -73,6 +73,11 @@ export const storedValues = {
      * default after seven days.
      */
     signIn: row(['signOut', 'expiry'], () => 'sign-in'),
+    /**
+     * With `createServiceSiwx` and a server that returns tokens, such as the services: the access token and the refresh
+     * token of each namespace, and the URL of the server. They end with the session.
+     */
+    signInTokens: row(['signOut', 'expiry'], () => 'sign-in-tokens'),
   },
   cache: {
     /** Balances by account. They expire after a short time. */

@@ -35,7 +35,7 @@ export class DefaultSIWX implements SIWXConfig {
   readonly watch: NonNullable<SIWXConfig['watch']>
 
   constructor(options: DefaultSIWXOptions = {}) {
-    const config = createLazySiwx({
+    const { config } = createLazySiwx({
       traits: options,
       async load(host) {
         const { createLocalSessions } = await import('./createLocalSessions.js')

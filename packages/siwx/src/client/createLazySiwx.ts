@@ -29,21 +29,29 @@ export type SiwxWatch = {
   readonly emit: () => void
 }
 
-type LazySiwxOptions = {
+type LazySiwxOptions<Sessions extends SiwxSessions> = {
   readonly traits: SiwxTraits
   /** Imports the code of the sessions. Called once per instance. */
-  readonly load: (host: SIWXHost) => Promise<SiwxSessions>
+  readonly load: (host: SIWXHost) => Promise<Sessions>
   /** Watches what can change sessions. Returns an unsubscribe function. */
   readonly watch: (parts: SiwxWatch) => () => void
 }
 
-type LazySiwx = SIWXConfig &
-  Required<Pick<SIWXConfig, 'getRequired' | 'attach' | 'watch'>> & { readonly signOutOnDisconnect: boolean }
+type LazySiwx<Sessions extends SiwxSessions> = {
+  readonly config: SIWXConfig &
+    Required<Pick<SIWXConfig, 'getRequired' | 'attach' | 'watch'>> & { readonly signOutOnDisconnect: boolean }
+  /** Resolves with the sessions of the instance, once their code has loaded. */
+  readonly loadSessions: () => Promise<Sessions>
+}
 
 /** Creates a {@link SIWXConfig} that downloads its code when the kit first asks for a session or a message. */
-export function createLazySiwx({ traits, load, watch }: LazySiwxOptions): LazySiwx {
+export function createLazySiwx<Sessions extends SiwxSessions>({
+  traits,
+  load,
+  watch,
+}: LazySiwxOptions<Sessions>): LazySiwx<Sessions> {
   const { isRequired = true, signOutOnDisconnect = true, namespaces } = traits
-  let loaded: SiwxSessions | undefined
+  let loaded: Sessions | undefined
   let host: SIWXHost | undefined
   const currentHost = () => {
     host ??= createPageHost()
@@ -58,23 +66,26 @@ export function createLazySiwx({ traits, load, watch }: LazySiwxOptions): LazySi
   let sessions = start()
 
   return {
-    createMessage: async (input) => (await sessions()).createMessage(input),
-    addSession: async (session) => (await sessions()).addSession(session),
-    revokeSession: async (chainId, address) => (await sessions()).revokeSession(chainId, address),
-    setSessions: async (list) => (await sessions()).setSessions(list),
-    async getSessions(chainId, address) {
-      const found = await (await sessions()).getSessions(chainId, address)
-      return found.map((session) => nameSubject(session, { chainId, accountAddress: address }))
+    loadSessions: () => sessions(),
+    config: {
+      createMessage: async (input) => (await sessions()).createMessage(input),
+      addSession: async (session) => (await sessions()).addSession(session),
+      revokeSession: async (chainId, address) => (await sessions()).revokeSession(chainId, address),
+      setSessions: async (list) => (await sessions()).setSessions(list),
+      async getSessions(chainId, address) {
+        const found = await (await sessions()).getSessions(chainId, address)
+        return found.map((session) => nameSubject(session, { chainId, accountAddress: address }))
+      },
+      getRequired: () => isRequired,
+      signOutOnDisconnect,
+      namespaces,
+      attach(next) {
+        host = next
+        loaded = undefined
+        sessions = start()
+      },
+      watch: (listener) => watch({ host: currentHost(), loaded: () => loaded, emit: listener }),
     },
-    getRequired: () => isRequired,
-    signOutOnDisconnect,
-    namespaces,
-    attach(next) {
-      host = next
-      loaded = undefined
-      sessions = start()
-    },
-    watch: (listener) => watch({ host: currentHost(), loaded: () => loaded, emit: listener }),
   }
 }
 

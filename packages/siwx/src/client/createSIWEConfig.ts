@@ -27,7 +27,7 @@ import type { SIWEConfig } from './siweConfig.js'
  */
 export function createSIWEConfig(options: SIWEConfig): SIWEClient {
   const { enabled = true, required, signOutOnDisconnect } = options
-  const siwx = createLazySiwx({
+  const { config } = createLazySiwx({
     traits: { isRequired: required, signOutOnDisconnect, namespaces: enabled ? ['eip155'] : [] },
     async load(host) {
       const { createSiweSessions } = await import('./createSiweSessions.js')
@@ -35,5 +35,5 @@ export function createSIWEConfig(options: SIWEConfig): SIWEClient {
     },
     watch: watchReturns,
   })
-  return { mapToSIWX: () => siwx }
+  return { mapToSIWX: () => config }
 }

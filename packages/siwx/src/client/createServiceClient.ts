@@ -1,21 +1,52 @@
 import {
+  type ChainNamespace,
   createError,
   errors,
   fetchText,
   isAppKitError,
   type Ports,
+  parseCaipNetworkId,
   parseJson,
   readField,
+  type SIWXHost,
   serviceErrors,
   stringifyJson,
 } from '@latchkey/common'
+import { safeParseMessage } from '../message/parseMessage.js'
+import { createBearer } from './createBearer.js'
 import type { SiwxServer, SiwxServerSession } from './siwxServer.js'
+import { createStoredTokens, safeParseTokens } from './storedTokens.js'
 
 const verifyTimeoutMs = 15_000
 const maxBytes = 64 * 1024
 
 type Reply = { readonly status: number; readonly body: unknown }
-type RequestOptions = { readonly body?: object; readonly ms?: number }
+type RequestOptions = {
+  readonly body?: object
+  readonly ms?: number
+  /** Sent as `Authorization: Bearer`. */
+  readonly token?: string | undefined
+  readonly nonceToken?: string | undefined
+}
+
+export type ServiceClientOptions = {
+  readonly url: string
+  readonly projectId?: string | undefined
+  /** Called when the server ended a session of the page. */
+  readonly onEnded: () => void
+}
+
+/** The functions of `createSiwx`, and the access tokens. */
+export type ServiceClient = SiwxServer & {
+  /**
+   * Resolves with the access token of a namespace, by default of the newest sign-in. `undefined` without a session, and
+   * with a server that uses cookies.
+   */
+  getToken(namespace?: ChainNamespace): Promise<string | undefined>
+}
+
+/** Pending sign-ins whose nonce tokens are kept. */
+const maxNonces = 8
 
 const page: Pick<Ports, 'clock' | 'fetch'> = {
   fetch: (input, init) => globalThis.fetch(input, init),
@@ -27,15 +58,105 @@ const page: Pick<Ports, 'clock' | 'fetch'> = {
   },
 }
 
-/** Creates the functions of `createSiwx` for a server with the routes of `createServiceSiwx`. */
-export function createServiceClient(url: string): SiwxServer {
-  async function request(route: string, { body, ms }: RequestOptions = {}): Promise<Reply> {
+/**
+ * Creates the client of a server with the routes of `createServiceSiwx`. If the server returns tokens, the page stores
+ * them and sends them from then on; otherwise the server uses a cookie.
+ */
+export function createServiceClient(options: ServiceClientOptions, host: SIWXHost): ServiceClient {
+  const request = createRequest(options)
+  const { now } = host
+  const stored = createStoredTokens(host, options.url)
+  const bearer = createBearer({ stored, refresh, onEnded: options.onEnded, now })
+  /** By nonce, the oldest first. */
+  const nonceTokens = new Map<string, string>()
+
+  async function refresh(refreshToken: string) {
+    const reply = await request('refresh', { body: { refreshToken } })
+    return reply.status === 401 ? undefined : readTokens('refresh', assertOk('refresh', reply))
+  }
+
+  /** Sends a request for the session of a namespace. Responds with 401 if it has ended. */
+  async function send(route: string, namespace: ChainNamespace, body?: object): Promise<Reply> {
+    const ended: Reply = { status: 401, body: undefined }
+    const token = await bearer.get(namespace)
+    const reply = token === undefined ? ended : await request(route, { ...(body && { body }), token })
+    if (token === undefined || reply.status !== 401) return reply
+    const next = await bearer.renew(namespace, token)
+    return next === undefined ? ended : request(route, { ...(body && { body }), token: next })
+  }
+
+  async function signOutOf(namespace: ChainNamespace): Promise<void> {
+    const reply = await send('sign-out', namespace, { namespace })
+    if (reply.status !== 401) assertOk('sign-out', reply)
+    stored.set(namespace, undefined)
+  }
+
+  return {
+    async getNonce() {
+      const { body } = assertOk('nonce', await request('nonce'))
+      const [nonce, token] = [readField(body, 'nonce'), readField(body, 'token')]
+      if (typeof nonce !== 'string') throw badResponse('nonce', '{ nonce }')
+      if (typeof token === 'string') nonceTokens.set(nonce, token)
+      for (const oldest of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(oldest)
+      return nonce
+    },
+    async verify({ message, signature, chainId }) {
+      const { namespace } = parseCaipNetworkId(chainId)
+      const parsed = safeParseMessage(message)
+      const nonce = parsed.ok ? parsed.value.nonce : ''
+      const reply = await request('authenticate', {
+        body: { message, signature },
+        ms: verifyTimeoutMs,
+        nonceToken: nonceTokens.get(nonce),
+        token: stored.get(namespace)?.token,
+      })
+      nonceTokens.delete(nonce)
+      if (reply.status === 401) return false
+      assertOk('authenticate', reply)
+      if (readField(reply.body, 'token') !== undefined) stored.set(namespace, readTokens('authenticate', reply))
+      return true
+    },
+    async getSession() {
+      const namespaces = stored.namespaces()
+      const replies = namespaces.map((namespace) => send('me', namespace))
+      const found = await Promise.all(namespaces.length > 0 ? replies : [request('me')])
+      const sessions = found.flatMap((reply) => {
+        const body = reply.status === 401 ? null : assertOk('me', reply).body
+        if (body === null) return []
+        const list: readonly unknown[] = Array.isArray(body) ? body : [body]
+        return list.map(readSession)
+      })
+      return sessions
+    },
+    async signOut(namespace) {
+      const namespaces = stored.namespaces()
+      if (namespaces.length > 0) {
+        const ended = namespaces.filter((one) => namespace === undefined || one === namespace)
+        await Promise.all(ended.map(signOutOf))
+        return
+      }
+      const reply = await request('sign-out', { body: { namespace } })
+      if (reply.status !== 401) assertOk('sign-out', reply)
+    },
+    async getToken(namespace = stored.namespaces()[0]) {
+      return namespace && bearer.get(namespace)
+    },
+  }
+}
+
+function createRequest({ url, projectId }: ServiceClientOptions) {
+  return async (route: string, { body, ms, token, nonceToken }: RequestOptions = {}): Promise<Reply> => {
     const base = new URL(url, globalThis.location?.href)
-    const address = `${base.origin}${base.pathname.replace(/\/+$/, '')}/${route}`
+    const query = projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`
+    const address = `${base.origin}${base.pathname.replace(/\/+$/, '')}/${route}${query}`
     try {
       const { status, text } = await fetchText(page, address, {
         // With this content type, another site cannot sign a visitor in or out: browsers ask the server first (CORS).
         ...(body && { body: stringifyJson(body), contentType: 'application/json' }),
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(nonceToken !== undefined && { 'X-Nonce-JWT': `Bearer ${nonceToken}` }),
+        },
         ms,
         maxBytes,
         cache: 'no-store',
@@ -51,33 +172,12 @@ export function createServiceClient(url: string): SiwxServer {
       })
     }
   }
+}
 
-  return {
-    async getNonce() {
-      const { body } = assertOk('nonce', await request('nonce'))
-      const nonce = readField(body, 'nonce')
-      if (typeof nonce !== 'string') throw badResponse('nonce', '{ nonce }')
-      return nonce
-    },
-    async verify({ message, signature }) {
-      const reply = await request('authenticate', { body: { message, signature }, ms: verifyTimeoutMs })
-      if (reply.status === 401) return false
-      assertOk('authenticate', reply)
-      return true
-    },
-    async getSession() {
-      const reply = await request('me')
-      if (reply.status === 401) return null
-      const { body } = assertOk('me', reply)
-      if (body === null) return null
-      const sessions: readonly unknown[] = Array.isArray(body) ? body : [body]
-      return sessions.map(readSession)
-    },
-    async signOut(namespace) {
-      const reply = await request('sign-out', { body: { namespace } })
-      if (reply.status !== 401) assertOk('sign-out', reply)
-    },
-  }
+function readTokens(route: string, { body }: Reply) {
+  const parsed = safeParseTokens(body)
+  if (parsed.ok) return parsed.value
+  throw badResponse(route, `{ token }: ${parsed.reason}`)
 }
 
 function readSession(value: unknown): SiwxServerSession {

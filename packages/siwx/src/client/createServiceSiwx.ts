@@ -1,12 +1,28 @@
-import type { SIWXConfig } from '@latchkey/common'
-import { createError, isLoopback, lazy, loadModule, pageErrors } from '@latchkey/common/start'
-import { createSiwx } from './createSiwx.js'
+import type { ChainNamespace, SIWXConfig } from '@latchkey/common'
+import { createError, isLoopback, pageErrors } from '@latchkey/common/start'
+import { createLazySiwx, watchReturns } from './createLazySiwx.js'
 import type { SiwxOptions } from './siwxServer.js'
 
 /** The options of {@link createServiceSiwx}. */
 export type ServiceSiwxOptions = SiwxOptions & {
   /** Base URL of the four routes: https (http on this machine), or a path of the page's host such as `/auth`. */
   readonly url: string
+  /** Sent in the query of each request. The `services` of this kit require it. Default: none. */
+  readonly projectId?: string | undefined
+}
+
+/** What {@link createServiceSiwx} returns. */
+export type ServiceSiwx = SIWXConfig & {
+  /**
+   * Resolves with an access token for your own API, renewed if it expires soon; `undefined` if the visitor is not
+   * signed in, or if the server uses cookies. Rejects with the errors of a request.
+   *
+   * @param namespace - Default: that of the newest sign-in.
+   * @example
+   * const token = await siwx.getToken()
+   * await fetch('https://api.example.com/orders', { headers: { Authorization: `Bearer ${token}` } })
+   */
+  getToken(namespace?: ChainNamespace): Promise<string | undefined>
 }
 
 /**
@@ -20,9 +36,21 @@ export type ServiceSiwxOptions = SiwxOptions & {
  * | `GET me` | | `{ address, chainId }` or a list of them, or `null` or 401 without a session |
  * | `POST sign-out` | `{ namespace }`, or `{}` to end all sessions | 204 |
  *
- * The server keeps a session in a cookie, which should be `httpOnly`. The page stores no token. A server on another
- * origin has to allow the page's origin with credentials (CORS). On another site, its cookie also needs
- * `SameSite=None`.
+ * A server on the page's site keeps a session in a cookie, which should be `httpOnly`, and the page stores no token. If
+ * it is on another origin, it has to allow the page's origin with credentials (CORS).
+ *
+ * Browsers block cookies of other sites. A server on another site, such as the `services` of this kit, returns tokens,
+ * and the page stores them:
+ *
+ * | route | request | response |
+ * |---|---|---|
+ * | `GET nonce` | | `{ nonce, token }` |
+ * | `POST authenticate` | header `x-nonce-jwt: Bearer <token>` of the nonce | `{ token, … }`, or 401 |
+ * | `POST refresh` | `{ refreshToken }` | `{ token, … }`, or 401 if the session has ended |
+ *
+ * Optional fields beside `token` are `tokenExpiresAt`, `refreshToken`, and the end of the session, `expiresAt`. Dates
+ * are in ms since 1970. From then on, requests of the namespace have the header `authorization: Bearer <token>`. A
+ * token is refreshed before it expires and after a 401. Any script of the page can read stored tokens.
  *
  * Requests time out after 10 s, `authenticate` after 15 s. They follow no redirects. Methods reject as those of
  * `createSiwx`, and with `HTTP_FAILED`, `HTTP_STATUS`, `HTTP_TOO_LARGE`, `HTTP_BAD_RESPONSE` and `TOO_MANY_REQUESTS`.
@@ -33,19 +61,36 @@ export type ServiceSiwxOptions = SiwxOptions & {
  *
  * const siwx = createServiceSiwx({ url: '/auth', statement: 'Sign in to Example' })
  */
-export function createServiceSiwx({ url, ...options }: ServiceSiwxOptions): SIWXConfig {
+export function createServiceSiwx({ url, projectId, ...options }: ServiceSiwxOptions): ServiceSiwx {
   assertUrl(url)
-  const client = lazy(async () => {
-    const { createServiceClient } = await loadModule(() => import('./createServiceClient.js'))
-    return createServiceClient(url)
+  const listeners = new Set<() => void>()
+  const onEnded = () => {
+    for (const listener of listeners) listener()
+  }
+  const { config, loadSessions } = createLazySiwx({
+    traits: options,
+    async load(host) {
+      const [{ createServiceClient }, { createServerSessions }] = await Promise.all([
+        import('./createServiceClient.js'),
+        import('./createServerSessions.js'),
+      ])
+      const client = createServiceClient({ url, projectId, onEnded }, host)
+      return { ...createServerSessions({ ...options, ...client }, host), getToken: client.getToken }
+    },
+    watch(parts) {
+      const recheck = async () => {
+        if ((await parts.loaded()?.recheck?.()) && listeners.has(listener)) parts.emit()
+      }
+      const listener = () => void recheck()
+      listeners.add(listener)
+      const stop = watchReturns(parts)
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
   })
-  return createSiwx({
-    ...options,
-    getNonce: async () => (await client()).getNonce(),
-    verify: async (signed) => (await client()).verify(signed),
-    getSession: async () => (await client()).getSession(),
-    signOut: async (namespace) => (await client()).signOut(namespace),
-  })
+  return { ...config, getToken: async (namespace) => (await loadSessions()).getToken(namespace) }
 }
 
 function assertUrl(url: unknown): void {

@@ -29,7 +29,7 @@ import type { SiwxOptions, SiwxServer } from './siwxServer.js'
  * })
  */
 export function createSiwx(options: SiwxServer & SiwxOptions): SIWXConfig {
-  return createLazySiwx({
+  const { config } = createLazySiwx({
     traits: options,
     async load(host) {
       const { createServerSessions } = await import('./createServerSessions.js')
@@ -37,4 +37,5 @@ export function createSiwx(options: SiwxServer & SiwxOptions): SIWXConfig {
     },
     watch: watchReturns,
   })
+  return config
 }

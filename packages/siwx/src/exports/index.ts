@@ -10,7 +10,7 @@ export type {
 export type { MessageOptions } from '../client/buildMessage.js'
 export type { SiwxTraits } from '../client/createLazySiwx.js'
 export type { DefaultSIWXOptions } from '../client/createLocalSessions.js'
-export { createServiceSiwx, type ServiceSiwxOptions } from '../client/createServiceSiwx.js'
+export { createServiceSiwx, type ServiceSiwx, type ServiceSiwxOptions } from '../client/createServiceSiwx.js'
 export { createSIWEConfig } from '../client/createSIWEConfig.js'
 export { createSiwx } from '../client/createSiwx.js'
 export { DefaultSIWX } from '../client/DefaultSIWX.js'

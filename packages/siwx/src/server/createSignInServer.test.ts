@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createServiceClient } from '../client/createServiceClient.js'
+import { createTestHost } from '../client/signIn.fixture.js'
 import { createSolanaVerifier } from '../verify/solana/createSolanaVerifier.js'
 import { createSessionTokens } from './createSessionTokens.js'
 import type { SignInRefusal } from './createSignInCheck.js'
@@ -175,7 +176,7 @@ test('R75: responds with 503 if no RPC node responds, and consumes the nonce', a
 test('the client of the `siwx` option signs in and out', async () => {
   const { browser } = setUp()
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => browser.request(url.split('/').at(-1) ?? '', init))
-  const client = createServiceClient('https://example.com/auth')
+  const client = createServiceClient({ url: 'https://example.com/auth', onEnded: () => undefined }, createTestHost())
   const account = { address: wallet.address, chainId: 'eip155:1' } as const
   const signed = { ...account, ...(await signIn(await client.getNonce())) }
   expect(await client.verify(signed)).toBe(true)
