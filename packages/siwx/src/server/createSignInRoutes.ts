@@ -22,15 +22,18 @@ export type SignInRoute = {
   respond(request: Request): Promise<Response>
 }
 
-/** How long a token is valid after its session expired, because clocks differ (see `createSessionTokens`), in ms. */
-const clockSkewMs = 60_000
+/**
+ * How long a revocation outlives its session, in ms. A token is valid for a minute after its session expired, because
+ * clocks differ (see `createSessionTokens`), and the clock of the store may be ahead of the server by as much.
+ */
+const revocationMarginMs = 120_000
 
 /** Creates the routes by name. */
 export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, SignInRoute> {
   const { cookies, now, revocations, sessions } = context
 
   async function revoke(session: SignInSession | undefined) {
-    if (session) await revocations.revoke(session.id, session.expiresAt + clockSkewMs)
+    if (session) await revocations.revoke(session.id, session.expiresAt + revocationMarginMs)
   }
 
   return new Map<string, SignInRoute>([

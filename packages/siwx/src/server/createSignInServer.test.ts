@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createServiceClient } from '../client/createServiceClient.js'
 import { createTestHost } from '../client/signIn.fixture.js'
 import { createSolanaVerifier } from '../verify/solana/createSolanaVerifier.js'
@@ -7,6 +7,7 @@ import { createSessionTokens } from './createSessionTokens.js'
 import type { SignInRefusal } from './createSignInCheck.js'
 import type { SignInServerOptions } from './createSignInContext.js'
 import { createSignInServer } from './createSignInServer.js'
+import { createMemoryRevocationStore } from './revocationStore.js'
 import { createBrowser, offlineVerifier, ownerVerifier, secret, signIn, start } from './signInBrowser.fixture.js'
 import { signingAccounts, wallet } from './signingAccounts.fixture.js'
 
@@ -286,6 +287,17 @@ test('a copy of the cookie stays revoked while clocks may differ', async () => {
   expect(await auth.getSession({ headers })).toBeUndefined()
 })
 
+test('a copy of the cookie stays revoked if the clock of the store is ahead', async () => {
+  const clock = { time: start }
+  const revocations = createMemoryRevocationStore({ now: () => clock.time + 60_000 })
+  const { auth, browser } = setUp({ revocations, now: () => clock.time })
+  await browser.signIn()
+  const headers = { cookie: browser.cookieHeader() }
+  await browser.post('sign-out')
+  clock.time += 3_600_000 + 59_000
+  expect(await auth.getSession({ headers })).toBeUndefined()
+})
+
 test('uses the given session tokens', async () => {
   const sessions = createSessionTokens({ secret: new Uint8Array(32), lifetimeMs: 86_400_000, now: () => start })
   const { browser } = setUp({ sessions })
@@ -341,6 +353,11 @@ test.each([
   ['GET', 'authenticate', 405],
   ['GET', 'sign-out', 405],
   ['DELETE', 'me', 405],
+  ['HEAD', 'nonce', 405],
+  ['GET', '%6e%6f%6e%63%65', 404],
+  ['GET', 'nonce;a', 404],
+  ['GET', 'nonce%2f..%2fme', 404],
+  ['GET', 'x/../me', 200],
 ])('%s %s responds with %d', async (method, path, status) => {
   const response = await setUp().browser.request(path, { method })
   expect(response.status).toBe(status)
@@ -379,6 +396,22 @@ test('stops reading a body that never ends', async () => {
   })
   expect((await auth.handle(request)).status).toBe(413)
   expect(parts).toBeLessThan(30)
+})
+
+test('responds with 408 if the body does not arrive within 10 s, and closes it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closed = vi.fn()
+  const request = new Request('https://example.com/auth/authenticate', {
+    method: 'POST',
+    body: new ReadableStream({ cancel: closed }),
+    headers: { origin: 'https://example.com', 'content-type': 'application/json' },
+    ...{ duplex: 'half' },
+  })
+  const response = setUp().auth.handle(request)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await response).status).toBe(408)
+  expect(closed).toHaveBeenCalled()
 })
 
 test('responds with 400 if the connection closes', async () => {
@@ -431,6 +464,51 @@ test('any change of a cookie ends the session', async () => {
       expect(await auth.getSession({ headers: { cookie } })).toBeUndefined()
     }),
   )
+})
+
+test.each(['\u00a0', '\u0085', '\u2000', '\v'])(
+  'a cookie that another subdomain set, with the blank %j before its name, is no session',
+  async (blank) => {
+    const { auth, browser } = setUp()
+    await browser.signIn()
+    const cookie = `${blank}__Host-latchkey-session-eip155=${browser.jar.get('__Host-latchkey-session-eip155')}`
+    const read = (text: string) => auth.getSession({ headers: { get: (name) => (name === 'cookie' ? text : null) } })
+    expect(await read(cookie)).toBeUndefined()
+    expect(await read(`a=b; ${cookie}`)).toBeUndefined()
+    expect(await read(cookie.slice(1))).toBeDefined()
+  },
+)
+
+test('two cookies of one name are no session, because another subdomain may have set one', async () => {
+  const { auth, browser } = setUp({ cookie: { domain: 'example.com' } })
+  const attacker = createBrowser(auth.handle)
+  await browser.signIn()
+  await attacker.signIn({ chainId: 'eip155:137' })
+  const name = '__Secure-latchkey-session-eip155'
+  const [own, tossed] = [browser, attacker].map(({ jar }) => `${name}=${jar.get(name)}`)
+  const read = (cookie: string) => auth.getSession({ headers: { cookie } })
+  expect(await read(`${own}`)).toMatchObject({ chainId: 'eip155:1' })
+  expect(await read(`${own}; ${own}`), 'the same value').toMatchObject({ chainId: 'eip155:1' })
+  expect(await read(`${tossed}; ${own}`)).toBeUndefined()
+  expect(await read(`${own}; ${tossed}`)).toBeUndefined()
+})
+
+test('a sign-in over the session of an attacker gets a new session, and ends the old one', async () => {
+  const { auth, browser } = setUp()
+  const attacker = createBrowser(auth.handle)
+  await attacker.signIn({ chainId: 'eip155:137' })
+  for (const pair of attacker.jar) browser.jar.set(...pair)
+  await browser.signIn()
+  expect(await readMe(browser)).toMatchObject([{ chainId: 'eip155:1' }])
+  expect(await readMe(attacker)).toEqual([])
+})
+
+test('ignores the host of a request', async () => {
+  const { auth } = setUp()
+  const browser = createBrowser(auth.handle, 'https://example.com', 'http://evil.example:1234/auth/')
+  const response = await browser.signIn()
+  expect(response.status).toBe(200)
+  expect(JSON.stringify([...response.headers])).not.toContain('evil')
 })
 
 test('reads the session from headers of every kind', async () => {

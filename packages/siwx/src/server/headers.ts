@@ -25,13 +25,26 @@ export function readBearer(request: HeadersHolder, name = 'authorization'): stri
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(readHeader(request, name) ?? '')?.[1]
 }
 
-/** Returns the first cookie with a name. */
+/**
+ * Returns the cookie with a name. `undefined` if there are several with different values: another subdomain may have
+ * set one of them, for example to sign the visitor in to its own account.
+ */
 export function readCookie(request: HeadersHolder, name: string): string | undefined {
+  const values = new Set<string>()
   for (const pair of readHeader(request, 'cookie')?.split(';') ?? []) {
     const end = pair.indexOf('=')
-    if (end > 0 && pair.slice(0, end).trim() === name) return pair.slice(end + 1).trim()
+    if (end > 0 && trimBlanks(pair.slice(0, end)) === name) values.add(trimBlanks(pair.slice(end + 1)))
   }
-  return undefined
+  const [value] = values
+  return values.size === 1 ? value : undefined
+}
+
+/**
+ * Removes spaces and tabs only. `trim` also removes other blanks, such as U+00A0. Browsers do not, so they let another
+ * subdomain set the cookie `\u00a0__Host-…`.
+ */
+function trimBlanks(text: string): string {
+  return text.replace(/^[ \t]+/, '').replace(/[ \t]+$/, '')
 }
 
 function hasGet(headers: HeaderSource): headers is { get(name: string): string | null } {

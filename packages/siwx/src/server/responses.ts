@@ -4,6 +4,7 @@ const errorTexts = {
   403: 'Not allowed from this origin.',
   404: 'Not found.',
   405: 'Method not allowed.',
+  408: 'The body did not arrive in time.',
   413: 'The body is too large.',
   415: 'The body must be JSON.',
   503: 'Not available. Please try again.',

@@ -81,6 +81,31 @@ test('responds to a body that is too large without reading it all', async () => 
   expect((await browser.request('nonce')).status).toBe(200)
 })
 
+test('a guarded handler receives the whole body, or none', async () => {
+  const { auth, browser, domain } = await serveSignIn()
+  await browser.signIn({ domain })
+  const received: number[] = []
+  const members = auth.guard(async (request) => {
+    received.push((await request.text()).length)
+    return new Response()
+  })
+  const guarded = await serve(toNodeHandler(members))
+  const post = async (body: string) => {
+    const headers = { cookie: browser.cookieHeader(), origin: `http://${domain}` }
+    return (await fetch(`http://${guarded}/`, { method: 'POST', headers, body })).status
+  }
+  expect([await post('x'.repeat(16_384)), await post('x'.repeat(16_385))]).toEqual([200, 413])
+  expect(received).toEqual([16_384])
+})
+
+test('responds if something has read the body before', async () => {
+  const { browser } = await serveSignIn((listener) => async (request, response) => {
+    for await (const _ of request);
+    listener(request, response)
+  })
+  expect((await browser.post('authenticate', {})).status).toBe(400)
+})
+
 test.each(['//', '/auth/%', 'http://[', '*'])('responds with 404 to the path %s', async (path) => {
   const { domain } = await serveSignIn()
   const [host, port] = domain.split(':')
@@ -90,6 +115,17 @@ test.each(['//', '/auth/%', 'http://[', '*'])('responds with 404 to the path %s'
       .end(),
   )
   expect(status).toBe(404)
+})
+
+test('responds with 405 to the method TRACE', async () => {
+  const { domain } = await serveSignIn()
+  const [host, port] = domain.split(':')
+  const status = await new Promise((resolve, reject) =>
+    send({ host, port, path: '/auth/me', method: 'TRACE' }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end(),
+  )
+  expect(status).toBe(405)
 })
 
 test('passes an error to `next`, and responds with 500 without one', async () => {
