@@ -1,7 +1,9 @@
 import type { startServices } from '@latchkey/services'
+import type { createTokenVerifier } from '@latchkey/siwx/server'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
 import { type ChainStarters, chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
+import { createMembers } from './createMembers.js'
 import { insertPageData, type PageData } from './pageData.js'
 import { type DemoChains, startDemoChains } from './startDemoChains.js'
 import { type DemoServices, startDemoServices } from './startDemoServices.js'
@@ -39,6 +41,11 @@ export function localChainsPlugin(): Plugin {
       watchParent(end)
       const give = createFaucet(started)
       server.middlewares.use('/faucet', (request, response) => void give(request, response))
+      const { createTokenVerifier: createVerifier } = (await ssr.runner.import('@latchkey/siwx/server')) as {
+        createTokenVerifier: typeof createTokenVerifier
+      }
+      const answerMember = createMembers(createVerifier, serving)
+      server.middlewares.use('/members', (request, response) => void answerMember(request, response))
       server.middlewares.use('/chains.json', (_, response) => {
         response.setHeader('Content-Type', 'application/json; charset=utf-8').end(JSON.stringify(data()))
       })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServices } from '@latchkey/services'
+import { createTokenVerifier } from '@latchkey/siwx/server'
 import * as browserSide from '@latchkey/testing'
 import * as nodeSide from '@latchkey/testing/node'
 import { chromium } from 'playwright'
@@ -11,8 +12,10 @@ import { chromiumFlags } from '../../../scripts/chromium/chromiumFlags.mjs'
 import { findChromium } from '../../../scripts/chromium/findChromium.mjs'
 import { chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
+import { createMembers } from './createMembers.js'
 import { describeFourChains } from './fourChains.suite.mjs'
 import { keepPages } from './keepPages.js'
+import { describeMembers } from './members.suite.mjs'
 import { createOwnModalJourneys } from './ownModal.suite.mjs'
 import { describePhone } from './phone.suite.mjs'
 import { readSite } from './readSite.js'
@@ -65,7 +68,10 @@ afterAll(async () => {
 async function serve(sources) {
   const site = new Map(await readSite(folder))
   if (sources) await keepPages(site, sources)
-  const server = serveSite(site, { '/faucet': createFaucet(chains) })
+  const server = serveSite(site, {
+    'POST /faucet': createFaucet(chains),
+    'GET /members': createMembers(createTokenVerifier, services),
+  })
   servers.push(server)
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${server.address().port}`
@@ -107,5 +113,7 @@ describe('the own wallet dialog', () => {
   )
   test('R406: shows a QR code with which a phone connects', journeys.connectPhone, 60_000)
 })
+describe('the panel for members', () =>
+  describeMembers({ ...open, url: () => urls.phone, startServices: () => servicesMayStart.resolve() }))
 describe('four chains', () =>
   describeFourChains({ ...open, url: () => urls.fourChains, startPolkadot: () => polkadotMayStart.resolve() }))

@@ -2,20 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { contentSecurityPolicy } from './contentSecurityPolicy.js'
 import type { SiteFile } from './readSite.js'
 
-/** Handles a `POST` to a path. */
-export type PostHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** Handles the requests of a route. */
+export type RouteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Creates a server of a site in memory. The site may change while it is served. */
+/**
+ * Creates a server of a site in memory, which may change while it is served. The keys of `routes` are method and path,
+ * such as `POST /faucet`.
+ */
 export function serveSite(
   site: ReadonlyMap<string, SiteFile>,
-  posts: Readonly<Record<string, PostHandler>> = {},
+  routes: Readonly<Record<string, RouteHandler>> = {},
 ): Server {
-  return createServer((request, response) => answer(site, posts, request, response))
+  return createServer((request, response) => answer(site, routes, request, response))
 }
 
 function answer(
   site: ReadonlyMap<string, SiteFile>,
-  posts: Readonly<Record<string, PostHandler>>,
+  routes: Readonly<Record<string, RouteHandler>>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -23,8 +26,8 @@ function answer(
   response.setHeader('Referrer-Policy', 'no-referrer')
   response.setHeader('Content-Security-Policy', contentSecurityPolicy)
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-  const post = request.method === 'POST' && Object.hasOwn(posts, path) ? posts[path] : undefined
-  if (post) return void post(request, response)
+  const route = `${request.method} ${path}`
+  if (Object.hasOwn(routes, route)) return void routes[route]?.(request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD.')
 
   const file = site.get(path === '/' ? '/index.html' : path)

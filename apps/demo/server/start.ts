@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { startServices } from '@latchkey/services'
+import { createTokenVerifier } from '@latchkey/siwx/server'
 import * as browser from '@latchkey/testing'
 import * as node from '@latchkey/testing/node'
 import { chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
+import { createMembers } from './createMembers.js'
 import { describeDemo } from './describeDemo.js'
 import { keepPages } from './keepPages.js'
 import { listenOnFreePort } from './listenOnFreePort.js'
@@ -41,7 +43,10 @@ async function start(): Promise<void> {
   if (fault) throw new Error(fault.reason)
 
   await keepPages(site, { chains, services })
-  const server = serveSite(site, { '/faucet': createFaucet(chains) })
+  const server = serveSite(site, {
+    'POST /faucet': createFaucet(chains),
+    'GET /members': createMembers(createTokenVerifier, services),
+  })
   const port = await listenOnFreePort(server, wanted)
   // Registered before the URL is printed, because the demo can be stopped from then on.
   let isEnding = false

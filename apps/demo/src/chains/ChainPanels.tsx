@@ -4,6 +4,7 @@ import { AddressesPanel } from '../panels/AddressesPanel.js'
 import { BalancePanel } from '../panels/BalancePanel.js'
 import { BatchPanel } from '../panels/BatchPanel.js'
 import { CapabilitiesPanel } from '../panels/CapabilitiesPanel.js'
+import { MembersPanel } from '../panels/MembersPanel.js'
 import { NetworkPanel } from '../panels/NetworkPanel.js'
 import { ProviderPanel } from '../panels/ProviderPanel.js'
 import { PsbtPanel } from '../panels/PsbtPanel.js'
@@ -26,6 +27,7 @@ export function ChainPanels({ namespace, isShown }: ChainPanelsProps) {
       <CapabilitiesPanel namespace={namespace} />
       {isEvm && <TokenPanel />}
       <SignMessagePanel namespace={namespace} />
+      <MembersPanel namespace={namespace} />
       {isEvm && <TypedDataPanel />}
       <SendPanel namespace={namespace} />
       {isEvm && <BatchPanel />}

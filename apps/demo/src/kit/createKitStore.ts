@@ -1,6 +1,7 @@
-import { type AppKit, type AppKitOptions, createAppKit, isAppKitError } from '@latchkey/appkit/react'
+import { type AppKit, createAppKit, isAppKitError } from '@latchkey/appkit/react'
 import type { ChainNamespace } from '@latchkey/common'
 import { defaultFeatures } from '@latchkey/core'
+import type { DemoOptions } from '../options/buildOptions.js'
 
 /** The current instance of the page, and the error of the last options, if any. */
 export type KitState = {
@@ -9,6 +10,8 @@ export type KitState = {
   readonly count: number
   /** The namespaces with an adapter. */
   readonly namespaces: readonly ChainNamespace[]
+  /** The sign-in of the instance, if it is on. */
+  readonly siwx: DemoOptions['siwx']
   readonly problem: string | undefined
 }
 
@@ -16,12 +19,12 @@ export type KitState = {
 export type KitStore = {
   get(): KitState
   watch(onChange: () => void): () => void
-  apply(options: AppKitOptions): void
+  apply(options: DemoOptions): void
   /**
    * Applies the options once the modal is closed, so that no visitor is interrupted. Returns a function that cancels
    * it.
    */
-  applyWhenClosed(options: AppKitOptions): () => void
+  applyWhenClosed(options: DemoOptions): () => void
   /** Recreates the instance with the same options. */
   restart(): void
   destroy(): void
@@ -39,11 +42,11 @@ const changeable: readonly string[] = [
 ]
 
 /** Creates a {@link KitStore}. `onKit` is called for each new instance and returns its undo. */
-export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => () => void): KitStore {
+export function createKitStore(initial: DemoOptions, onKit: (kit: AppKit) => () => void): KitStore {
   const listeners = new Set<() => void>()
   let options = initial
   const first = createAppKit(initial)
-  let state: KitState = { kit: first, count: 1, namespaces: namespacesOf(initial), problem: undefined }
+  let state: KitState = { kit: first, count: 1, ...partsOf(initial), problem: undefined }
   let undo = onKit(first)
 
   function set(next: KitState): void {
@@ -51,7 +54,7 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
     for (const listener of listeners) listener()
   }
 
-  function create(next: AppKitOptions): void {
+  function create(next: DemoOptions): void {
     const before = state.kit
     try {
       // The new instance is created first: invalid options must not leave the page without one.
@@ -59,14 +62,14 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
       options = next
       undo()
       undo = onKit(kit)
-      set({ kit, count: state.count + 1, namespaces: namespacesOf(next), problem: undefined })
+      set({ kit, count: state.count + 1, ...partsOf(next), problem: undefined })
       before.destroy()
     } catch (error) {
       set({ ...state, problem: explain(error) })
     }
   }
 
-  function change(next: AppKitOptions): void {
+  function change(next: DemoOptions): void {
     const { kit } = state
     kit.setThemeMode(next.themeMode)
     kit.setThemeVariables(next.themeVariables ?? {})
@@ -78,7 +81,7 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
     set({ ...state, problem: undefined })
   }
 
-  function apply(next: AppKitOptions): void {
+  function apply(next: DemoOptions): void {
     const names = changedNames(options, next)
     if (names.length === 0) return set({ ...state, problem: undefined })
     if (names.every((name) => changeable.includes(name)) && !isVariableRemoved(options, next)) change(next)
@@ -113,11 +116,11 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
   }
 }
 
-function namespacesOf({ adapters = [] }: AppKitOptions): readonly ChainNamespace[] {
-  return adapters.map(({ namespace }) => namespace)
+function partsOf({ adapters = [], siwx }: DemoOptions): Pick<KitState, 'namespaces' | 'siwx'> {
+  return { namespaces: adapters.map(({ namespace }) => namespace), siwx }
 }
 
-function changedNames(before: AppKitOptions, after: AppKitOptions): readonly string[] {
+function changedNames(before: DemoOptions, after: DemoOptions): readonly string[] {
   const written = [before, after].map((options) =>
     Object.fromEntries(Object.entries(options).map(([name, value]) => [name, JSON.stringify(value)])),
   )
@@ -126,7 +129,7 @@ function changedNames(before: AppKitOptions, after: AppKitOptions): readonly str
 }
 
 /** Theme variables can be added and replaced at run time, but not removed. */
-function isVariableRemoved(before: AppKitOptions, after: AppKitOptions): boolean {
+function isVariableRemoved(before: DemoOptions, after: DemoOptions): boolean {
   const kept = Object.keys(after.themeVariables ?? {})
   return Object.keys(before.themeVariables ?? {}).some((name) => !kept.includes(name))
 }

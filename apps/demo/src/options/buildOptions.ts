@@ -1,5 +1,6 @@
 import type { AppKitOptions, CustomWallet, Network, ThemeVariables } from '@latchkey/appkit/react'
 import type { ChainNamespace } from '@latchkey/common'
+import { createServiceSiwx, type ServiceSiwx, type ServiceSiwxOptions } from '@latchkey/siwx'
 import { chainKinds } from '../chains/chainKind.js'
 import { createAdapter } from '../kit/createAdapter.js'
 import type { DemoNetwork } from '../kit/demoNetworks.js'
@@ -10,7 +11,7 @@ import type { FieldName, Settings } from './fields.js'
 /**
  * The options without networks and adapters, as plain data. The generated code imports networks and adapters by name.
  */
-export type PlainOptions = Omit<AppKitOptions, 'networks' | 'defaultNetwork' | 'adapters'>
+export type PlainOptions = Omit<AppKitOptions, 'networks' | 'defaultNetwork' | 'adapters' | 'siwx'>
 
 /** The options of the settings, or the reason why a value is invalid. */
 export type BuiltOptions = {
@@ -21,6 +22,8 @@ export type BuiltOptions = {
   readonly adapters: readonly ChainNamespace[]
   /** The SDKs that the adapter receives. */
   readonly sdks: readonly SdkName[]
+  /** The options of the sign-in, if it is on and the services run. */
+  readonly signIn: ServiceSiwxOptions | undefined
   readonly problems: Readonly<Partial<Record<FieldName, string>>>
 }
 
@@ -88,12 +91,23 @@ export function buildOptions(
     defaultNetwork: chosen.find(({ name }) => name === settings.defaultNetwork),
     adapters: adaptersOf(settings, chosen),
     sdks: sdkNames.filter((name) => settings[`${name}Sdk`]),
+    signIn: settings.signIn && services.status === 'running' ? signInAt(services.url) : undefined,
     problems,
   }
 }
 
-/** The options for `createAppKit`. */
-export function completeOptions({ plain, networks, defaultNetwork, adapters, sdks }: BuiltOptions): AppKitOptions {
+/** The options for `createAppKit`, with the sign-in of the services. */
+export type DemoOptions = Omit<AppKitOptions, 'siwx'> & { readonly siwx?: ServiceSiwx | undefined }
+
+/** Returns the options for `createAppKit`. */
+export function completeOptions({
+  plain,
+  networks,
+  defaultNetwork,
+  adapters,
+  sdks,
+  signIn,
+}: BuiltOptions): DemoOptions {
   const [first, ...rest] = networks.map(({ network }): Network => network)
   if (!first) throw new Error('The kit needs at least one network.')
   return {
@@ -101,7 +115,13 @@ export function completeOptions({ plain, networks, defaultNetwork, adapters, sdk
     networks: [first, ...rest],
     ...(defaultNetwork && { defaultNetwork: defaultNetwork.network }),
     ...(adapters.length > 0 && { adapters: adapters.map((namespace) => createAdapter(namespace, sdks)) }),
+    ...(signIn && { siwx: createServiceSiwx(signIn) }),
   }
+}
+
+/** The demo's server accepts tokens of this project. */
+function signInAt(url: string): ServiceSiwxOptions {
+  return { url: `${url}/auth/v1`, projectId: 'demo', isRequired: false }
 }
 
 /** No server listens on this port. */

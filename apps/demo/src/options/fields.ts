@@ -235,6 +235,7 @@ export const fields = {
     false,
     'In a wallet’s browser, connect without a click.',
   ),
+  signIn: flag('Behaviour', 'siwx', false, 'Visitors may sign in. The local services keep their sessions.'),
   debug: flag('Behaviour', 'debug', true, 'Show alerts about your set-up in the modal.'),
   analytics: flag('Behaviour', 'services.analytics', true, 'Events go to the local sink once the modal was opened.'),
   storagePrefix: text('Behaviour', 'storagePrefix', '@latchkey', 'Two instances with two prefixes do not meet.'),

@@ -3,6 +3,7 @@ import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import { createPolkadotAdapter } from '@latchkey/adapter-polkadot'
 import { createSolanaAdapter } from '@latchkey/adapter-solana'
 import * as known from '@latchkey/appkit/networks'
+import { createServiceSiwx } from '@latchkey/siwx'
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDemoNetworks } from '../kit/demoNetworks.js'
@@ -31,6 +32,7 @@ function run(code: string): unknown {
     createSolanaAdapter,
     createPolkadotAdapter,
     createBip122Adapter,
+    createServiceSiwx,
     createAppKit: (options: unknown) => calls.push(options),
   }
   const values = names.map((name) => available[name as keyof typeof available])

@@ -6,7 +6,7 @@ import { type SdkName, walletSdks } from '../kit/walletSdks.js'
 import type { BuiltOptions } from './buildOptions.js'
 
 /** Returns the code that creates the kit with these options. */
-export function writeSnippet({ plain, networks, defaultNetwork, adapters, sdks }: BuiltOptions): string {
+export function writeSnippet({ plain, networks, defaultNetwork, adapters, sdks, signIn }: BuiltOptions): string {
   const imported = networks.filter(({ network, isLocal }) => !isLocal || network.id === 1).map(({ name }) => name)
   const own = networks.filter(({ isLocal }) => isLocal)
   const isDefined = own.some(({ network }) => network.id !== 1)
@@ -17,12 +17,14 @@ export function writeSnippet({ plain, networks, defaultNetwork, adapters, sdks }
     `networks: ${list(networks.map(codeName))}`,
     ...(defaultNetwork ? [`defaultNetwork: ${codeName(defaultNetwork)}`] : []),
     ...(adapters.length > 0 ? [`adapters: ${adapterCode(adapters, sdks)}`] : []),
+    ...(signIn ? [`siwx: createServiceSiwx(${literal(signIn, '  ')})`] : []),
     ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value, '  ')}`),
   ]
   return [
     ...adapters.map((one) => `import { ${adapterNames[one]} } from '@latchkey/adapter-${one}'`).sort(bySource),
     "import { createAppKit } from '@latchkey/appkit/react'",
     ...(names.length > 0 ? [`import { ${names.join(', ')} } from '@latchkey/appkit/networks'`] : []),
+    ...(signIn ? ["import { createServiceSiwx } from '@latchkey/siwx'"] : []),
     '',
     ...own.flatMap(defineLocal),
     'createAppKit({',
