@@ -1,6 +1,5 @@
 import { createPanel, type Panel } from '../fixtures/panel.js'
-import { type SignInServer, serveSignIn } from '../fixtures/serveSignIn.js'
-import { test as base, expect } from '../fixtures/test.js'
+import { test as base, expect } from '../fixtures/signInTest.js'
 import { type EveryKind, everyKind, together } from '../kinds/together.js'
 
 const lead = 'Journeys needs to connect to your wallet'
@@ -9,21 +8,11 @@ const sessionMs = 3_600_000 + 120_000
 const failed = 'A problem occurred while trying initialize authentication'
 
 type Fixtures = {
-  readonly auth: SignInServer
-  readonly panel: Panel
   /** Connects the wallet with the page's call, and signs the message. */
   readonly signIn: (panel?: Panel) => Promise<string>
 }
 
 const test = base.extend<Fixtures>({
-  auth: [
-    async ({ context, chains }, use) => {
-      const rpcUrls = Object.fromEntries(chains.all.map(({ id, rpcUrl }) => [`eip155:${id}`, [rpcUrl]]))
-      await use(await serveSignIn(context, { url: process.env.LATCHKEY_E2E_URL ?? '', rpcUrls }))
-    },
-    { auto: true },
-  ],
-  panel: async ({ page }, use) => use(createPanel(page, 'eip155')),
   signIn: async ({ app, panel: own }, use) =>
     use(async (panel = own) => {
       const connecting = panel.act('Connect it')
@@ -78,6 +67,18 @@ test('the message is complete, and the wallet signs exactly that text', async ({
   const [request] = await app.wallet().requests('personal_sign')
   const [hex = ''] = (request?.params ?? []) as readonly string[]
   expect(Buffer.from(hex.slice(2), 'hex').toString()).toBe(shown)
+})
+
+test('a locked wallet asks its user to unlock, and then signs in', async ({ app, panel }) => {
+  await app.open('signIn/')
+  await app.wallet().control('lock')
+  await app.choose()
+  await expect(app.modal.text(/Open .*Foxglove/)).toBeVisible()
+  await app.wallet().control('unlock')
+  await expect(app.modal.text(lead)).toBeVisible()
+  await app.modal.button('Sign').click()
+  await app.modal.isGone()
+  await expect(panel.fact('signed in')).toHaveText('true')
 })
 
 test('R78: a rejected signature can be tried again; Cancel disconnects', async ({ app, panel }) => {

@@ -14,11 +14,11 @@ import { type ClientStorage, createClientStorage } from './client/createClientSt
 import type { Client } from './client/openClient.js'
 import type { ReturnLinks } from './links/listReturnLinks.js'
 import { createPairing, type Pairing } from './pairing/createPairing.js'
-import { propose } from './pairing/propose.js'
 import type { Approval } from './protocol/proposal.js'
 import type { RelayState } from './relay/relayConnection.js'
 import type { Sessions } from './session/createSessions.js'
 import { endReason, listPendingDisconnects } from './session/pendingDisconnects.js'
+import { createProposing } from './signIn/createProposing.js'
 import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
 import { watchPage } from './watchPage.js'
 
@@ -55,7 +55,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     clock: ports.clock,
     requested: options.requested,
     isTaken: options.isTaken,
-    propose: async (namespaces, signal) => propose(await state.loadClient(), ports.clock, namespaces, signal),
+    propose: createProposing({ ...options, loadClient: state.loadClient, report: report(state) }),
     discard: (topic) => settleApproval(state, { topic, waiting: 1, opened: new Set() }),
     onChange: () => state.changes.emit(),
   })

@@ -2,6 +2,7 @@ import type { ChainNamespace, ConnectRequest, ErrorCode, Metadata, SafeStorage, 
 import type { ReturnLinks } from './links/listReturnLinks.js'
 import type { LinkPlace, LinkPolicy } from './links/walletLinks.js'
 import type { PairingSnapshot } from './pairing/pairingSnapshot.js'
+import type { CreateSignInMessage } from './protocol/proposal.js'
 import type { SessionOptions } from './session/sessionOptions.js'
 
 /** Options of the WalletConnect part of an instance. */
@@ -18,6 +19,8 @@ export type WalletConnectOptions = SessionOptions & {
   readonly storage: SafeStorage
   /** Whether sessions are stored for the next page. Default true. */
   readonly isPersistent?: boolean | undefined
+  /** Default: wallets only connect. */
+  readonly signInMessage?: CreateSignInMessage | undefined
   /** The relay rejected the app: origin not allowed, invalid key or JWT not yet valid. */
   onRefused(code: ErrorCode): void
 }

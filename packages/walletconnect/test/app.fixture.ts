@@ -9,7 +9,7 @@ import {
 import { createFakeLogger, createFakeStorage, type FakeLogger, systemClock } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
 import type { SentRequest } from '../src/session/sessionOptions.js'
-import type { WalletConnect } from '../src/walletConnect.js'
+import type { WalletConnect, WalletConnectOptions } from '../src/walletConnect.js'
 import { createOpenRemote, networksOf } from './thinSession.fixture.js'
 
 /** A page with WalletConnect on it. */
@@ -34,6 +34,7 @@ export function openApp(
     readonly window?: Window | undefined
     readonly isPersistent?: boolean
     readonly onGranted?: (namespace: ChainNamespace) => void
+    readonly signInMessage?: WalletConnectOptions['signInMessage'] | undefined
     readonly onSent?: (request: SentRequest) => () => void
     /** Wraps the function that opens a session after the approval. */
     readonly open?: (open: () => Promise<Session>) => Promise<Session>
@@ -48,6 +49,7 @@ export function openApp(
     window,
     isPersistent,
     onGranted,
+    signInMessage,
     onSent = () => () => undefined,
     open = (go) => go(),
     beforeRequested,
@@ -78,6 +80,7 @@ export function openApp(
     isTaken: (namespace) => taken.has(namespace),
     onSent,
     ...(onGranted ? { onGranted } : {}),
+    signInMessage,
     onRefused: (code) => void refused.push(code),
     lifetime: lifetime.signal,
   })

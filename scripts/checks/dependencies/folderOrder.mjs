@@ -55,7 +55,7 @@ export const folderOrder = {
     'server',
   ],
   '@latchkey/siwx': ['message', 'verify', 'client', 'server'],
-  '@latchkey/walletconnect': ['protocol', 'relay', 'client', 'links', 'pairing', 'session', 'universal'],
+  '@latchkey/walletconnect': ['protocol', 'relay', 'client', 'links', 'pairing', 'signIn', 'session', 'universal'],
   '@latchkey/relay': ['.', 'usage', 'mailbox', 'auth', 'exchange', 'rpc', 'outbox', 'connection', 'server'],
   '@latchkey/core': [
     'options',

@@ -2,6 +2,7 @@ import type { ActionsByNamespace } from '../actions/actions.js'
 import type { SignText } from '../actions/signText.js'
 import type { Transfers } from '../actions/transfers.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
+import type { SIWXSession } from '../signIn/siwx.js'
 import type { Account, WalletInfo } from './account.js'
 import type { ConnectorType } from './connectorType.js'
 import type { Network } from './network.js'
@@ -78,6 +79,11 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
    * one; a detached session counts as disconnected.
    */
   companions?: readonly Session[]
+  /**
+   * Sign-ins that the visitor approved together with the connection. They are not verified. The receiver removes those
+   * that it uses.
+   */
+  signIns?: readonly SIWXSession[]
   /** How a wallet on another device or in another app was opened, if known. */
   readonly platform?: 'mobile' | 'desktop' | 'web' | 'qrcode'
   /** Adds a listener; listeners run in order. Returns a function that removes it. */

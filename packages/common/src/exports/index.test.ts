@@ -166,6 +166,7 @@ test('the package exports exactly these names', () => {
       "toPlainJson",
       "traitsOf",
       "truncateMiddle",
+      "unknownAccount",
       "unreadStatuses",
       "verbErrors",
       "verifyEd25519",

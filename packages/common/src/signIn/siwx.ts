@@ -12,6 +12,12 @@ export type SIWXMessageInput = {
 }
 
 /**
+ * Address in the message of a sign-in that a wallet approves together with the connection. The wallet replaces it with
+ * that of the account.
+ */
+export const unknownAccount = '0x0000000000000000000000000000000000000000'
+
+/**
  * The fields of a sign-in message (CAIP-122; EIP-4361 for `eip155`). Dates are in RFC 3339, as written in the message.
  */
 export type SIWXMessageData = SIWXMessageInput & {
@@ -47,7 +53,10 @@ export type SIWXSession = {
 
 /** Sign-in with a wallet, as the `siwx` option accepts it. */
 export type SIWXConfig = {
-  /** Returns the message to sign. Called before the visitor is asked. */
+  /**
+   * Returns the message to sign. Called before the visitor is asked, and before each pairing URI of WalletConnect, with
+   * a zero address.
+   */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
   /** Verifies and keeps a signed message. Rejects if it is not valid. */
   addSession(session: SIWXSession): Promise<void>

@@ -11,11 +11,12 @@ type AnyFeature = Feature<unknown, unknown>
 
 /** Creates the features of an instance. Their order is the order of their connectors in a namespace. */
 export function composeFeatures(deps: FeatureDeps) {
+  const signIn = createSignInFeature(deps)
   return {
-    walletConnect: createWalletConnectFeature(deps),
+    walletConnect: createWalletConnectFeature(deps, signIn),
     directory: createDirectoryFeature(deps),
     identity: createIdentityFeature(deps),
-    signIn: createSignInFeature(deps),
+    signIn,
     analytics: createAnalyticsFeature(deps),
   }
 }

@@ -1,11 +1,22 @@
-import { type ChainNamespace, createEmitter } from '@latchkey/common'
+import { type CaipNetworkId, type ChainNamespace, createEmitter, type SIWXMessageData } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
 import type { SignIn } from '../signIn/createSignIn.js'
 import { createSignInControl, type SignInControl } from '../signIn/createSignInControl.js'
 import { createLazyEntry, type Feature, type FeatureDeps } from './feature.js'
 
+/** The feature of the sign-in. */
+export type SignInFeature = Feature<SignIn, SignInControl> & {
+  /**
+   * Returns the message of a sign-in that an EVM wallet approves together with the connection. Absent if EVM wallets do
+   * not sign in, or if the app signs by itself.
+   */
+  readonly createConnectMessage?:
+    | ((networkId: CaipNetworkId, signal: AbortSignal) => Promise<SIWXMessageData>)
+    | undefined
+}
+
 /** Sign-in with a wallet. Without the options `siwx` and `siweConfig`, it loads no code and blocks no connection. */
-export function createSignInFeature(deps: FeatureDeps): Feature<SignIn, SignInControl> {
+export function createSignInFeature(deps: FeatureDeps): SignInFeature {
   const { options, lifetime } = deps
   const { siwx = options.siweConfig?.mapToSIWX() } = options
   const view = options.siweConfig ? 'ConnectingSiwe' : 'SIWXSignMessage'
@@ -20,6 +31,10 @@ export function createSignInFeature(deps: FeatureDeps): Feature<SignIn, SignInCo
   return {
     entry,
     publicActions: control,
+    createConnectMessage:
+      siwx && !siwx.signMessage && control.isEnabled('eip155')
+        ? async (networkId, signal) => (await entry.load()).createConnectMessage(networkId, signal)
+        : undefined,
     gate: siwx && {
       view,
       isBlocked: (connection) =>

@@ -1,6 +1,7 @@
 import {
   type AppKitError,
   abortReason,
+  type CaipNetworkId,
   type ChainNamespace,
   caseTexts,
   createError,
@@ -8,8 +9,10 @@ import {
   type Session,
   type SIWXConfig,
   type SIWXHost,
+  type SIWXMessageData,
   signInErrors,
   throwIfAborted,
+  unknownAccount,
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import { connectionKey } from '../account/connectionKey.js'
@@ -19,7 +22,7 @@ import { createSignInApp } from './createSignInApp.js'
 import type { SignInActions } from './createSignInControl.js'
 import { createTurns, type Turn, type Turns, type Waiting } from './createTurns.js'
 import { showView } from './showView.js'
-import { prepareAgain, sign } from './sign.js'
+import { addSigned, prepareAgain, sign } from './sign.js'
 import { type SignInContext, type SignInDeps, toError, track, trackFailure } from './signInContext.js'
 import { endSession, signOut } from './signOut.js'
 import { watchOtherTabs } from './watchOtherTabs.js'
@@ -28,6 +31,8 @@ import { watchOtherTabs } from './watchOtherTabs.js'
 export type SignIn = SignInActions & {
   /** Resolves once the account of a session has signed in. Rejects if the visitor cancels, or if the app fails. */
   enter(session: Session, options: PassOptions): Promise<void>
+  /** Returns a message for the account of a wallet that is yet to connect. Rejects with `AUTHENTICATION_FAILED`. */
+  createConnectMessage(networkId: CaipNetworkId, signal: AbortSignal): Promise<SIWXMessageData>
   /** Returns whether the view of an optional sign-in shows by itself. */
   isOffered(namespace: ChainNamespace): boolean
   /** Signs out a connection that has ended. */
@@ -59,6 +64,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     app,
     clock,
     onAccepted: (turn) => rememberSignedIn(context, turn),
+    addSigned: (turn) => addSigned(context, turn),
     onFailed: (turn, error) => onFailed(context, turn, error),
   })
   const context: SignInContext = {
@@ -87,6 +93,10 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
   }
   return {
     enter: (session, options) => enter(context, session, options),
+    async createConnectMessage(chainId, signal) {
+      const { data } = await app.createMessage({ address: unknownAccount, chainId }, signal)
+      return data
+    },
     isOffered(namespace) {
       const turn = find(namespace)
       return turn !== undefined && isOffered(context, turn)
@@ -204,7 +214,7 @@ function isUnsupported({ options, networks }: SignInContext, { namespace, networ
 
 function isOffered({ control, turns }: SignInContext, turn: Turn): boolean {
   const status = turns.status(turn)
-  const isOpen = status !== undefined && status !== 'signedIn'
+  const isOpen = status !== undefined && !/signedIn|checking/.test(status)
   return isOpen && turn.isChosen && !turn.waiting && !turn.isDeclined && !control.isRequired()
 }
 

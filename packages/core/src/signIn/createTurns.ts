@@ -70,6 +70,8 @@ type Deps = {
   readonly clock: Clock
   /** Receives the namespaces whose visitor has to sign in, or no longer has to. */
   readonly changes: Pick<Emitter<ChainNamespace>, 'emit'>
+  /** Adds the sign-in that the visitor approved together with the connection. Resolves with whether there is one. */
+  addSigned(turn: Turn): Promise<boolean>
   /** Called when an account has signed in. */
   onAccepted(turn: Turn): void
   /** Called when no message or session could be requested from the app. */
@@ -79,7 +81,7 @@ type Deps = {
 /** The longest delay of a timer, in ms. */
 const longestDelayMs = 2 ** 31 - 1
 
-export function createTurns({ state, app, clock, changes, onAccepted, onFailed }: Deps): Turns {
+export function createTurns({ state, app, clock, changes, addSigned, onAccepted, onFailed }: Deps): Turns {
   const turns = new Map<ConnectionKey, Turn>()
   /** Sessions whose account or network changed while the wallet asked the visitor to sign. */
   const interrupted = new WeakSet<Session>()
@@ -122,6 +124,7 @@ export function createTurns({ state, app, clock, changes, onAccepted, onFailed }
   async function check(turn: Turn): Promise<void> {
     const code = interrupted.delete(turn.session) ? 'SIGN_IN_ACCOUNT_CHANGED' : undefined
     try {
+      if (await addSigned(turn)) return
       const session = await app.findSession(turn, turn.signal)
       if (session) return accept(turn, session)
       if (statusOf(turn) !== 'checking') return

@@ -44,7 +44,7 @@ function startSigning(context: SignInContext, turn: Turn): NonNullable<Turn['sig
 }
 
 async function requestSignature(context: SignInContext, turn: Turn, signal: AbortSignal): Promise<SIWXSession> {
-  const { app, events, turns, ports, reportToTabs } = context
+  const { app, turns, ports } = context
   const { clock } = ports
   let timer: unknown
   let adding: Promise<void> | undefined
@@ -67,12 +67,7 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
     await withSignals(adding, signal, turn.signal)
     throwIfAborted(turn.signal)
     turn.signing = undefined
-    turns.accept(turn, session)
-    // The app may have one session only, which belonged to another wallet of the namespace.
-    for (const other of turns.list())
-      if (other !== turn && other.session.namespace === turn.session.namespace) void turns.recheck(other)
-    reportToTabs()
-    events.track({ type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: { network: turn.chainId } })
+    accept(context, turn, session)
     return session
   } catch (cause) {
     clock.clearTimeout(timer)
@@ -88,6 +83,46 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
     }
     throw error
   }
+}
+
+function accept({ events, turns, reportToTabs }: SignInContext, turn: Turn, session: SIWXSession): void {
+  turns.accept(turn, session)
+  // The app may have one session only, which belonged to another wallet of the namespace.
+  for (const other of turns.list())
+    if (other !== turn && other.session.namespace === turn.session.namespace) void turns.recheck(other)
+  reportToTabs()
+  events.track({ type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: { network: turn.chainId } })
+}
+
+/**
+ * Adds the sign-in that the visitor approved together with the connection, and resolves with whether the app accepted
+ * it. Otherwise, the visitor signs as usual. Rejects when the turn ends.
+ */
+export async function addSigned(context: SignInContext, turn: Turn): Promise<boolean> {
+  const { app, lifetime, ports } = context
+  const { session, signal } = turn
+  const signed = session.signIns?.find(({ data }) => isSameSubject({ ...data, address: data.accountAddress }, turn))
+  if (!signed) return false
+  // Its nonce is valid for one attempt.
+  session.signIns = session.signIns?.filter((other) => other !== signed) ?? []
+  const adding = app.addSession(signed, lifetime)
+  try {
+    await withSignals(adding, signal)
+    throwIfAborted(signal)
+  } catch (error) {
+    if (signal.aborted) {
+      revokeLate(context, turn, adding)
+      throw error
+    }
+    ports.logger.warn(
+      '[latchkey] The app did not accept the sign-in of the connection. The visitor signs again.',
+      error,
+    )
+    trackFailure(context, turn, toError(error).code)
+    return false
+  }
+  accept(context, turn, signed)
+  return true
 }
 
 /** Returns the session that the app accepted while the wallet was still asked, for example in another tab. */

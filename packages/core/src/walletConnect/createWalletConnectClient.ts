@@ -15,7 +15,7 @@ import {
   withSignals,
   withTimeout,
 } from '@latchkey/common'
-import type { RequestedNamespace, WalletConnect } from '@latchkey/walletconnect'
+import type { RequestedNamespace, WalletConnect, WalletConnectOptions } from '@latchkey/walletconnect'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
@@ -48,6 +48,7 @@ export type WalletConnectDeps = {
   readonly events: Events
   readonly storage: Storage
   readonly snackbar: Snackbar
+  readonly signInMessage: WalletConnectOptions['signInMessage']
   readonly lifetime: AbortSignal
 }
 
@@ -127,7 +128,7 @@ export function createWalletConnectClient(deps: WalletConnectDeps): WalletConnec
 }
 
 function clientOptions(deps: WalletConnectDeps) {
-  const { ports, options, accounts, storage, lifetime } = deps
+  const { ports, options, accounts, storage, signInMessage, lifetime } = deps
   const { projectId = '', services, metadata, enableReconnect } = options
   return {
     ports,
@@ -138,6 +139,7 @@ function clientOptions(deps: WalletConnectDeps) {
     metadata,
     storage: storage.texts,
     isPersistent: enableReconnect,
+    signInMessage,
     requested: async () => requestedNamespaces(deps),
     isTaken(namespace: ChainNamespace) {
       const connected = accounts.getConnected(namespace)

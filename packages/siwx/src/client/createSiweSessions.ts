@@ -5,6 +5,7 @@ import {
   type SIWXMessageInput,
   type SIWXSession,
   signInErrors,
+  unknownAccount,
 } from '@latchkey/common'
 import { safeParseMessage } from '../message/parseMessage.js'
 import { readPage, withText } from './buildMessage.js'
@@ -88,7 +89,8 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
 
   return {
     async createMessage(input) {
-      const [session] = isEip155(input) ? await cache.get() : []
+      const isKnown = input.accountAddress !== unknownAccount
+      const [session] = isKnown && isEip155(input) ? await cache.get() : []
       // The wallet signs in with another account or network, and the server has one session.
       if (session && isOver(session, input))
         await signOut().catch((error: unknown) => host.logger.warn('[latchkey] The session did not end.', error))
@@ -120,7 +122,8 @@ async function createMessage(options: SIWEConfig, host: SIWXHost, input: SIWXMes
   if (!isEip155(input)) throw noSession('This sign-in is for wallets of the namespace eip155 only.')
   // Apps prepare their nonce in `getMessageParams`.
   const { chains: _, ...params } = (await callServer('getMessageParams', () => options.getMessageParams?.())) ?? {}
-  const nonce = parseNonce('getNonce', await callServer('getNonce', () => options.getNonce(input.accountAddress)))
+  const account = input.accountAddress === unknownAccount ? undefined : input.accountAddress
+  const nonce = parseNonce('getNonce', await callServer('getNonce', () => options.getNonce(account)))
   const { domain, uri } = readPage(params, host)
   const { iat = new Date(host.now()).toISOString(), exp, nbf = input.notBefore } = params
   const { statement, requestId, resources } = params

@@ -95,13 +95,20 @@ export function useWalletConnect(
 
   useEffect(() => {
     if (!connector || !isOn) return
-    ask()
+    const { chain, id: connectorId } = connector
+    // After the sign-in, the modal returns to this view to show the success.
+    const { status, connectorId: connectedId } = core.connection.state.attempts[chain] ?? {}
+    if (status === 'connected' && connectedId === connectorId) askedAt.current = clock.now()
+    else ask()
     return () => {
       core.walletConnect.release()
       setDeclined(false)
-      if (core.connection.isAsking(connector.chain)) core.connection.cancel('ABORTED', connector.chain)
+      // The wallet has approved, and the view of the sign-in follows.
+      const signIn = core.signIn.get(chain)
+      const isSigning = signIn?.isAtGate && signIn.connectorId === connectorId && signIn.status !== 'checking'
+      if (!isSigning && core.connection.isAsking(chain)) core.connection.cancel('ABORTED', chain)
     }
-  }, [core, connector, isOn, ask])
+  }, [core, clock, connector, isOn, ask])
 
   const newest = connector && attempts[connector.chain]
   // Ignore the outcome of an earlier attempt.

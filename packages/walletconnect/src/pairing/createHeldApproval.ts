@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/common'
+import type { ApprovedSession } from '../protocol/proposal.js'
 
 /**
  * Holds an approval until a connect attempt waits for it. A wallet can approve first: the page opens the wallet in the
@@ -7,13 +8,13 @@ import type { Clock } from '@latchkey/common'
 export type HeldApproval = {
   isHolding(): boolean
   /** Holds an approval of a proposal for these namespaces for at most `ms`. */
-  hold(topic: string, namespaces: readonly string[], ms: number): void
-  /** Returns the topic of the held approval once. Discards an approval of a proposal without the namespace. */
-  take(namespace: string): string | undefined
+  hold(approved: ApprovedSession, namespaces: readonly string[], ms: number): void
+  /** Returns the held approval once. Discards an approval of a proposal without the namespace. */
+  take(namespace: string): ApprovedSession | undefined
   discard(): void
 }
 
-type Held = { readonly topic: string; readonly namespaces: readonly string[]; readonly timer: unknown }
+type Held = { readonly approved: ApprovedSession; readonly namespaces: readonly string[]; readonly timer: unknown }
 
 /** Creates a {@link HeldApproval}. `onDiscard` receives the topics of approvals that no attempt used. */
 export function createHeldApproval(clock: Clock, onDiscard: (topic: string) => void): HeldApproval {
@@ -28,17 +29,17 @@ export function createHeldApproval(clock: Clock, onDiscard: (topic: string) => v
 
   function discard(): void {
     const removed = remove()
-    if (removed) onDiscard(removed.topic)
+    if (removed) onDiscard(removed.approved.topic)
   }
 
   return {
     isHolding: () => held !== undefined,
-    hold(topic, namespaces, ms) {
+    hold(approved, namespaces, ms) {
       discard()
-      held = { topic, namespaces, timer: clock.setTimeout(discard, ms) }
+      held = { approved, namespaces, timer: clock.setTimeout(discard, ms) }
     },
     take(namespace) {
-      if (held?.namespaces.includes(namespace)) return remove()?.topic
+      if (held?.namespaces.includes(namespace)) return remove()?.approved
       discard()
       return undefined
     },

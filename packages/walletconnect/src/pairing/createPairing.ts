@@ -104,8 +104,8 @@ function waitForApproval(
   return new Promise((resolve, reject) => {
     if (signal?.aborted || state.closed.signal.aborted) return reject(abortReason(signal))
     state.isAborted = false
-    const topic = state.held.take(namespace)
-    if (topic !== undefined) return resolve({ topic, waiting: 1, opened: new Set([namespace]) })
+    const approved = state.held.take(namespace)
+    if (approved) return resolve({ ...approved, waiting: 1, opened: new Set([namespace]) })
     const waiter: Waiter = {
       namespace,
       networkId,

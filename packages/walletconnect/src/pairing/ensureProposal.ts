@@ -8,7 +8,7 @@ import {
   withTimeout,
 } from '@latchkey/common'
 import { mapWalletError } from '../protocol/mapWalletError.js'
-import type { RequestedNamespace } from '../protocol/proposal.js'
+import type { ApprovedSession, RequestedNamespace } from '../protocol/proposal.js'
 import { listOptionalNamespaces, type OptionalNamespaces } from './listOptionalNamespaces.js'
 import { failPairing, isNeeded, type PairingState, setStatus, settleWaiters } from './pairingState.js'
 import { hideProposal, isFresh, renewProposal, showProposal } from './proposalExpiry.js'
@@ -118,22 +118,22 @@ async function publishProposal(
 
 function followProposal(state: PairingState, proposal: Proposal): void {
   proposal.approved.then(
-    (topic) => onApproved(state, proposal, topic),
+    (approved) => onApproved(state, proposal, approved),
     (error: unknown) => onRejected(state, proposal, error),
   )
 }
 
-function onApproved(state: PairingState, proposal: Proposal, topic: string): void {
+function onApproved(state: PairingState, proposal: Proposal, approved: ApprovedSession): void {
   const { shown, waiters, options } = state
   // The library still uses the proposal while it reports the approval.
   options.clock.setTimeout(proposal.forget, 0)
-  if (shown?.proposal !== proposal) return options.discard(topic)
+  if (shown?.proposal !== proposal) return options.discard(approved.topic)
   hideProposal(state)
   state.publication = undefined
-  if (waiters.size === 0) state.held.hold(topic, shown.namespaces, state.isAborted ? 0 : holdMs)
+  if (waiters.size === 0) state.held.hold(approved, shown.namespaces, state.isAborted ? 0 : holdMs)
   setStatus(state, 'idle', undefined)
   const opened = new Set([...waiters].map(({ namespace }) => namespace))
-  settleWaiters(state, { approval: { topic, waiting: waiters.size, opened } })
+  settleWaiters(state, { approval: { ...approved, waiting: waiters.size, opened } })
 }
 
 function onRejected(state: PairingState, proposal: Proposal, error: unknown): void {

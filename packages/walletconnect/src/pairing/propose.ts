@@ -2,13 +2,14 @@ import { type Clock, readField } from '@latchkey/common'
 import type { JsonRpcRecord } from '@walletconnect/types'
 import { cancelPending, followRequest } from '../client/libraryRequests.js'
 import type { Client } from '../client/openClient.js'
+import type { ApprovedSession } from '../protocol/proposal.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 
 /** A published proposal. */
 export type Proposal = {
   readonly uri: string
-  /** Resolves with the topic of the approved session. Rejects when the wallet declines or the proposal expires. */
-  readonly approved: Promise<string>
+  /** Resolves with the approved session. Rejects when the wallet declines or the proposal expires. */
+  readonly approved: Promise<ApprovedSession>
   /** Removes the proposal from the library's store, even if a wallet still responds to it. */
   forget(): void
 }
@@ -59,7 +60,7 @@ export async function propose(
     })
     // Runs before the library's own timer, which causes an unhandled rejection.
     timer = clock.setTimeout(forget, lifeMs)
-    return { uri, forget, approved: approval().then((session) => session.topic) }
+    return { uri, forget, approved: approval().then(({ topic }) => ({ topic })) }
   } catch (error) {
     forget()
     throw error

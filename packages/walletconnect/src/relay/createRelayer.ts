@@ -11,6 +11,8 @@ import { safeParseTopicMessage, type TopicMessage } from './safeParseRelayMessag
 export type Relayer = {
   readonly client: IRelayer
   state(): RelayState
+  /** Passes the messages of a topic to the listener instead of the library. Returns a function that ends it. */
+  take(topic: string, listener: (message: TopicMessage) => Promise<void>): () => void
   /** Stops sending the library's request with this id when the signal aborts. */
   bind(id: number, signal: AbortSignal): void
   /** Call it when the page became visible or online. Connects immediately and fetches missed messages. */
@@ -63,6 +65,8 @@ type State = {
   readonly events: NodeEvents
   readonly socket: RelaySocket
   readonly topics: Set<string>
+  /** Listeners of topics that the library does not know. */
+  readonly takers: Map<string, (message: TopicMessage) => Promise<void>>
   /** Subscription ids of the current socket, by topic. */
   readonly ids: Map<string, string>
   /** Signals of the library's requests, by request id. */
@@ -77,6 +81,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     options,
     events: createNodeEvents(options.report),
     topics: new Set(),
+    takers: new Map(),
     ids: new Map(),
     signals: new Map(),
     queue: Promise.resolve(),
@@ -91,11 +96,15 @@ export function createRelayer(options: RelayerOptions): Relayer {
       onMessage: (message) => receive(state, message),
     }),
   }
-  const { socket, signals, topics, events } = state
+  const { socket, signals, topics, takers, events } = state
 
   return {
     client: createLibraryRelayer(state) as IRelayer,
     state: socket.state,
+    take(topic, listener) {
+      takers.set(topic, listener)
+      return () => void takers.delete(topic)
+    },
     bind: (id, signal) => void signals.set(id, signal),
     wake() {
       socket.wake()
@@ -105,6 +114,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     close() {
       socket.close()
       topics.clear()
+      takers.clear()
       events.clear()
     },
   }
@@ -179,15 +189,18 @@ function setId({ ids }: State, topic: string, id: unknown): void {
 
 /** Processes messages one at a time, in the order of arrival. */
 function receive(state: State, message: TopicMessage): void {
-  const { options, events, topics } = state
+  const { options, events, topics, takers } = state
   const { log } = options
   options.time.note(message.publishedAt)
   state.queue = state.queue
     .then(async () => {
       if (!topics.has(message.topic) || log.has(message.topic, message.message)) return
       await log.set(message.topic, message.message, 'inbound')
-      if (await options.accept(message)) events.emit('relayer_message', { ...message, transportType: 'relay' })
-      else await log.ack(message.topic, message.message)
+      const take = takers.get(message.topic)
+      const isAccepted = !take && (await options.accept(message))
+      if (isAccepted) return events.emit('relayer_message', { ...message, transportType: 'relay' })
+      await take?.(message)
+      await log.ack(message.topic, message.message)
     })
     .catch(options.report)
 }

@@ -3,6 +3,7 @@ import {
   type ConnectRequest,
   createError,
   errors,
+  type Network,
   type Session,
   throwIfAborted,
   walletConnectErrors,
@@ -25,7 +26,8 @@ export async function connectApproved(
   const shared = openTopic(state, approval.topic)
   let opened: readonly Session[] = []
   try {
-    const session = await openNamespace(state, shared, namespace, request)
+    const session = await openNamespace(state, shared, namespace, await followSignIns(state, approval, request))
+    session.signIns = approval.signIns ?? []
     opened = [session]
     const companions = await openCompanions(state, shared, approval, request.signal)
     opened = [session, ...companions]
@@ -53,6 +55,19 @@ export async function restoreStored(
 export function settleApproval(state: SessionsState, approval: Approval): void {
   const isUsed = state.open.get(approval.topic)?.isUsed() ?? false
   if (--approval.waiting < 1 && !isUsed) void endSession(state, approval.topic)
+}
+
+/** Starts the session on a network on which the wallet signed in: preferably on the requested one. */
+async function followSignIns(
+  state: SessionsState,
+  { signIns = [] }: Approval,
+  request: ConnectRequest,
+): Promise<ConnectRequest> {
+  const isSigned = (network: Network | undefined) => signIns.some(({ data }) => data.chainId === network?.caipNetworkId)
+  if (signIns.length === 0 || request.isNetworkRequired || isSigned(request.network)) return request
+  const requested = await listRequested(state, request.signal)
+  const network = requested.flatMap(({ networks }) => networks).find(isSigned)
+  return network ? { ...request, network } : request
 }
 
 async function openNamespace(

@@ -1,10 +1,13 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
+import type { SignInChoice } from './signInChoice.js'
 
 /** The granted part of a proposal. Omitted fields grant everything that the wallet supports. */
 export type GrantChoice = {
   readonly namespaces?: readonly ChainNamespace[] | undefined
   readonly networks?: readonly CaipNetworkId[] | undefined
   readonly methods?: readonly string[] | undefined
+  /** How the wallet signs in, if the app asks for it together with the connection. */
+  readonly signIn?: SignInChoice | undefined
 }
 
 /** How a phone wallet handles a proposal. */

@@ -35,7 +35,8 @@ export async function openPhone(options: WalletConnectWalletOptions): Promise<Wa
     },
   })
   const base = createPhoneBase(options)
-  const proposals = createProposals({ client: quiet.client, namespaces, approval: options.approval, tell })
+  const { approval, signsIn } = options
+  const proposals = createProposals({ client: quiet.client, namespaces, approval, signsIn, tell })
   const sessions = createSessions({ client: quiet.client, namespaces, tell })
   const requests = answerRequests({ client: quiet.client, namespaces, base, tell })
   const stopPrompts = base.watchPrompts(tell)

@@ -5,6 +5,8 @@ import type { PhonePeer, PhoneScope, PhoneSession } from './phoneSession.js'
 export type PhoneProposal = {
   readonly id: number
   readonly peer: PhonePeer
+  /** Whether the app asks for a sign-in, too (`wc_sessionAuthenticate`). `approve` then signs its message. */
+  readonly hasSignIn: boolean
   /**
    * The origin that the verify server attested, otherwise the claimed one, and whether both are the same. Unverified
    * without `verifyKey`.

@@ -29,6 +29,8 @@ export type WalletConnectWalletOptions = {
   readonly firstAccount?: number | undefined
   /** Methods that it neither grants nor answers. */
   readonly without?: readonly string[] | undefined
+  /** Whether it signs in together with the connection (`wc_sessionAuthenticate`). Default true; many wallets do not. */
+  readonly signsIn?: boolean | undefined
   /** How it handles proposals. Default `{ type: 'approve' }`. */
   readonly approval?: ApprovalPolicy | undefined
   /** How it handles requests that need the user. Default `approve`. */
