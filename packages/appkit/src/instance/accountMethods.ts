@@ -11,6 +11,7 @@ import type { BalanceState, ConnectedAccount } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
 import type { LazyCore } from './lazyCore.js'
 import type { ProviderByNamespace } from './providerByNamespace.js'
+import { signInNamespace } from './signInNamespace.js'
 
 /** Methods about the connected account and its wallet. `namespace` defaults to the active one. */
 export type AccountMethods = {
@@ -61,7 +62,8 @@ export type AccountMethods = {
   discover(): Promise<readonly Connector[]>
   /**
    * Signs in with the connected wallet, or connects one first. Opens the modal. Resolves at once if the wallet has
-   * signed in. Rejects with `MODAL_CLOSED` when the visitor closes the modal.
+   * signed in. Rejects with `MODAL_CLOSED` when the visitor closes the modal. `namespace` defaults to the active one, or
+   * to one whose wallets sign in.
    */
   signIn(namespace?: ChainNamespace): Promise<SIWXSession>
   /** Ends the session of the connected account. If a sign-in is required, also disconnects the wallet. */
@@ -104,12 +106,17 @@ export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
         .connectors()
         .filter(({ chain }) => !namespace || chain === namespace),
     discover: async () => (await lazyCore.load()).discover(),
-    signIn: async (namespace) => {
+    async signIn(namespace) {
       const core = await lazyCore.load()
-      return core.signIn.show((await core.connect({ namespace })).namespace)
+      // Only if all namespaces sign in may the visitor choose any wallet.
+      const isAny = state().options.namespaces.every((each) => core.signIn.isEnabled(each))
+      const wanted = namespace ?? (isAny ? undefined : signInNamespace(lazyCore))
+      return core.signIn.show((await core.connect({ namespace: wanted })).namespace)
     },
-    async signOut(namespace = state().activeNamespace()) {
-      if (namespace) await (await lazyCore.load()).signIn.signOut(namespace)
+    async signOut(namespace) {
+      const { signIn } = await lazyCore.load()
+      const wanted = namespace ?? signInNamespace(lazyCore)
+      if (wanted) await signIn.signOut(wanted)
     },
     fetchBalance: async (namespace) => (await lazyCore.load()).fetchBalance(namespace),
     updateNativeBalance: async (namespace) => lazyCore.loaded?.core.refreshBalance(namespace),

@@ -2,6 +2,7 @@ import type { SIWXConfig, SIWXSession } from '@latchkey/common'
 import { createFakeStorage } from '@latchkey/testing'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createFourKit } from '../../test/createFourKit.js'
 import { createTestKit } from '../../test/createTestKit.js'
 import { AppKitButton, useAppKitAccount, useAppKitSIWX, useAppKitState } from '../exports/react.js'
 
@@ -109,6 +110,22 @@ describe('signIn()', () => {
     await poll(() => view(world)).toBe('SIWXSignMessage')
     await world.kit.close()
     expect(await signing).toBe('MODAL_CLOSED')
+  })
+
+  test('asks the wallet that signs in, although another namespace is active', async () => {
+    const world = createFourKit({ siwx: { ...createSignInApp(false), namespaces: ['eip155'] } })
+    end.push(world.end)
+    const { kit } = world
+    await world.connect('eip155')
+    await world.connect('solana')
+    await kit.close()
+    expect(kit.getActiveChainNamespace()).toBe('solana')
+    const signing = kit.signIn()
+    await poll(() => view(world)).toBe('SIWXSignMessage')
+    await kit.core?.signIn.sign('eip155')
+    expect((await signing).data.chainId).toMatch(/^eip155:/)
+    await kit.signOut()
+    expect(kit.core?.signIn.get('eip155')?.status).toBe('signedOut')
   })
 
   test('signOut() ends the session, and keeps the wallet of an optional sign-in', async () => {

@@ -1,6 +1,7 @@
 import type { ChainNamespace, SIWXSession } from '@latchkey/common'
 import type { SignInStatus } from '@latchkey/core'
 import { useCallback } from 'react'
+import { signInNamespace } from '../instance/signInNamespace.js'
 import type { Controller } from '../state/slice.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
@@ -25,7 +26,7 @@ export type SIWXResult = {
  * Returns the sign-in of the connected wallet, by the option `siwx` or `siweConfig`. What the page shows is no
  * protection: the server has to check the session of each request.
  *
- * @param options - `namespace`: default the active one
+ * @param options - `namespace`: default the active one, or one whose wallets sign in
  *
  * @example
  * const { isSignedIn, signIn, signOut } = useAppKitSIWX()
@@ -36,9 +37,8 @@ export function useAppKitSIWX({ namespace }: { readonly namespace?: ChainNamespa
     watched,
     initial: () => none,
     read() {
-      const { state, loaded } = kit.lazyCore
-      const shown = namespace ?? state.activeNamespace()
-      const now = shown && loaded?.core.signIn.get(shown)
+      const shown = namespace ?? signInNamespace(kit.lazyCore)
+      const now = shown && kit.lazyCore.loaded?.core.signIn.get(shown)
       return now ? { status: now.status, session: now.status === 'signedIn' ? now.session : undefined } : none
     },
   })

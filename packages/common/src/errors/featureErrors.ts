@@ -29,6 +29,7 @@ export const signInErrors = defineErrors('sign-in', {
   AUTHENTICATION_FAILED: 'A problem occurred while trying initialize authentication',
   SIGN_IN_ACCOUNT_CHANGED: 'Account changed, please sign again',
   SIGN_IN_REFUSED: 'Your signature was not accepted. Try again.',
+  SIGN_OUT_FAILED: 'You could not be signed out. Try again.',
 })
 
 /** The embedded wallet and its secure frame. */

@@ -105,6 +105,7 @@ export const verbErrors = {
     'MODAL_CLOSED',
     'SIGN_IN_ACCOUNT_CHANGED',
     'SIGN_IN_REFUSED',
+    'SIGN_OUT_FAILED',
   ],
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
   read: [...wallet, ...servers, 'RECEIPT_TIMEOUT', 'TRANSACTION_FAILED'],

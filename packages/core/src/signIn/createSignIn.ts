@@ -54,7 +54,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     url: window?.location.href,
     rpcUrls: (chainId) => networks.find(chainId)?.rpcUrls.default.http ?? [],
   })
-  const app = createSignInApp(siwx, clock)
+  const app = createSignInApp(siwx, ports)
   const recheckAll = () => {
     for (const turn of turns.list()) void turns.recheck(turn)
   }

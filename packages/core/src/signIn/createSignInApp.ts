@@ -1,12 +1,12 @@
 import {
   type AppKitError,
   type CaipNetworkId,
-  type Clock,
   createError,
   errors,
   isAppKitError,
   isObject,
   isSameAddress,
+  type Ports,
   readField,
   type SIWXConfig,
   type SIWXMessage,
@@ -29,21 +29,24 @@ export type SignInApp = {
   createMessage(subject: SignInSubject, signal: AbortSignal): Promise<PreparedMessage>
   /** Rejects with the typed error of the app, otherwise with `AUTHENTICATION_FAILED`. */
   addSession(session: SIWXSession, signal: AbortSignal): Promise<void>
-  /** Ends the sessions of accounts on networks, or all sessions. Rejects with `AUTHENTICATION_FAILED`. */
+  /** Ends the sessions of accounts on networks, or all sessions. Rejects with `SIGN_OUT_FAILED`. */
   revoke(subjects: readonly SignInSubject[] | 'all', signal: AbortSignal): Promise<void>
 }
 
 /** A message, and the text that the wallet signs. */
 export type PreparedMessage = { readonly data: SIWXMessage; readonly text: string }
 
-export function createSignInApp(siwx: SIWXConfig, clock: Clock): SignInApp {
+export function createSignInApp(siwx: SIWXConfig, { clock, logger }: Pick<Ports, 'clock' | 'logger'>): SignInApp {
   async function call<T>(what: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
     try {
       const onTimeout = () => createError(errors.HTTP_TIMEOUT)
       return await withTimeout(Promise.resolve().then(run), { clock, ms: callMs, onTimeout, signals: [signal] })
     } catch (cause) {
       if (signal.aborted) throw cause
-      throw toAppError(what, cause)
+      const error = toAppError(what, cause)
+      // The modal shows a short text only.
+      logger.error('[latchkey]', error)
+      throw error
     }
   }
 
@@ -76,8 +79,10 @@ export function createSignInApp(siwx: SIWXConfig, clock: Clock): SignInApp {
 
 /** Keeps the typed errors of the app, such as a refused signature. */
 function toAppError(what: string, cause: unknown): AppKitError {
-  if (isAppKitError(cause) && Object.hasOwn(signInErrors, cause.code)) return cause
-  return createError(signInErrors.AUTHENTICATION_FAILED, { cause, details: `${what}() of the sign-in failed.` })
+  const code = what === 'revokeSession' ? 'SIGN_OUT_FAILED' : 'AUTHENTICATION_FAILED'
+  if (isAppKitError(cause, 'SIGN_IN_REFUSED', code)) return cause
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return createError(signInErrors[code], { cause, details: `${what}() of the sign-in failed: ${reason}` })
 }
 
 function isMessage(value: unknown): value is SIWXMessage {

@@ -470,7 +470,11 @@ describe('a connected wallet with a required sign-in', () => {
     world.siwx.fail('setSessions')
     await world.core.disconnect()
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
-    expect(world.core.snackbar.state).toMatchObject({ open: true, variant: 'error', message: 'Failed to disconnect' })
+    expect(world.core.snackbar.state).toMatchObject({
+      open: true,
+      variant: 'error',
+      message: 'You could not be signed out. Try again.',
+    })
   })
 
   test('disconnecting keeps the session if the app says so', async () => {

@@ -1,4 +1,4 @@
-import { createError, errors, isSameAddress, type Session } from '@latchkey/common'
+import { createError, errors, isSameAddress, type Session, signInErrors } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { SignInSubject } from './createSignInApp.js'
@@ -47,7 +47,7 @@ export async function endSession(context: SignInContext, session: Session, reaso
     await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
   } catch (error) {
     // The session of the app is still valid.
-    if (!lifetime.aborted) snackbar.showError(errors.DISCONNECT_FAILED.shortMessage)
+    if (!lifetime.aborted) snackbar.showError(signInErrors.SIGN_OUT_FAILED.shortMessage)
     throw error
   }
   reportToTabs()

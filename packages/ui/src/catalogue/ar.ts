@@ -294,6 +294,7 @@ export const ar: Catalogue = {
     SESSION_EXPIRED: 'انتهت صلاحية الجلسة',
     SIGN_IN_ACCOUNT_CHANGED: 'تغيّر الحساب، يرجى تسجيل الدخول مرة أخرى',
     SIGN_IN_REFUSED: 'لم يُقبل توقيعك. حاول مرة أخرى.',
+    SIGN_OUT_FAILED: 'تعذّر تسجيل خروجك. حاول مرة أخرى.',
     SOMETHING_WENT_WRONG: 'حدث خطأ ما',
     TOO_MANY_REQUESTS: 'طلبات كثيرة جدًا. انتظر بضع ثوانٍ ثم أعد المحاولة.',
     USER_REJECTED: 'لقد رفضت في المحفظة',

@@ -26,6 +26,7 @@ export type ShownErrorCode = Extract<
   | 'SESSION_EXPIRED'
   | 'SIGN_IN_ACCOUNT_CHANGED'
   | 'SIGN_IN_REFUSED'
+  | 'SIGN_OUT_FAILED'
   | 'SOMETHING_WENT_WRONG'
   | 'TOO_MANY_REQUESTS'
   | 'USER_REJECTED'
