@@ -10,6 +10,11 @@ export type OriginCheck = {
   /** Returns the origin of the page that sent a request, if that page is on one of the domains. */
   allowedOrigin(request: HeadersHolder): string | undefined
   /**
+   * Returns the origin of the page that sent a request, if it is known and not on one of the domains. Its sign-in would
+   * be refused.
+   */
+  wrongOrigin(request: HeadersHolder): string | undefined
+  /**
    * Returns whether a page on one of the domains sent a request. Otherwise, a page of another site may have made the
    * visitor's browser send it (cross-site request forgery).
    */
@@ -31,6 +36,12 @@ export function createOriginCheck(domains: readonly unknown[]): OriginCheck {
     domains: hosts,
     isLoopback: hosts.every(isLoopback),
     allowedOrigin,
+    wrongOrigin(request) {
+      // Without `origin`, which browsers omit in reads of the same origin.
+      const page = readHeader(request, 'origin') ?? readHeader(request, 'referer') ?? ''
+      const origin = URL.canParse(page) ? new URL(page).origin : undefined
+      return origin === undefined || origins.has(origin) ? undefined : origin
+    },
     isAllowed: (request) =>
       readHeader(request, 'origin') === undefined
         ? readHeader(request, 'sec-fetch-site') === 'same-origin'
@@ -40,7 +51,7 @@ export function createOriginCheck(domains: readonly unknown[]): OriginCheck {
 
 /** Returns the host in the form in which browsers write it: in lower case, without the default port. */
 function parseHost(domain: unknown): string {
-  if (typeof domain !== 'string' || !/^[^\s/?#@\\]+$/.test(domain)) throw invalidDomain()
+  if (typeof domain !== 'string' || !/^[^\s/?#@\\*]+$/.test(domain)) throw invalidDomain()
   const url = `${isLoopback(domain) ? 'http' : 'https'}://${domain}`
   if (!URL.canParse(url)) throw invalidDomain()
   return new URL(url).host

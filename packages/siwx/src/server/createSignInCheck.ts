@@ -21,6 +21,8 @@ export type SignInCheckOptions = {
 /** Why a server refuses a sign-in. */
 export type SignInRefusal =
   | SignInProblem
+  /** The page is not on one of the server's domains, or it uses http on another machine. */
+  | 'originNotAllowed'
   /** The browser sent no cookie with the nonce, or one of another server. Check that requests include credentials. */
   | 'nonceCookieMissing'
   /** The nonce was used, has expired, is of another browser, or the server did not create it. */
@@ -28,7 +30,7 @@ export type SignInRefusal =
   /** The RPC node that has to verify the signature did not respond, or the browser cancelled the request. */
   | 'unavailable'
 
-/** The result of a check. `cause` is the error of an RPC node. */
+/** The result of a check. `cause`: the error of an RPC node. */
 export type SignInCheckResult =
   | { readonly ok: true; readonly account: { readonly address: string; readonly chainId: CaipNetworkId } }
   | { readonly ok: false; readonly reason: SignInRefusal; readonly cause?: unknown }

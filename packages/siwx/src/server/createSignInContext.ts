@@ -1,4 +1,12 @@
-import { type CaipNetworkId, createError, errors, isCaipNetworkId, isChainNamespace, readField } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  createError,
+  errors,
+  isCaipNetworkId,
+  isChainNamespace,
+  isObject,
+  readField,
+} from '@latchkey/common'
 import type { SIWXVerifier } from '../verify/verifier.js'
 import { createCookies, type SessionCookieOptions } from './cookies.js'
 import { createOriginCheck, type OriginCheck } from './createOriginCheck.js'
@@ -31,7 +39,7 @@ export type SignInServerOptions = {
   readonly cookie?: SessionCookieOptions | undefined
   /**
    * Receives the reason of each refused sign-in, for logs. Responses never contain it. `cause` is the error of an RPC
-   * node.
+   * node, or the origin that is not allowed. Default: `console.warn`.
    */
   readonly onRefused?: ((reason: SignInRefusal, cause?: unknown) => void) | undefined
   /** Wall clock in ms. Default: `Date.now`. */
@@ -44,6 +52,7 @@ export type SignInContext = {
   readonly cookies: ReturnType<typeof createCookies>
   readonly now: () => number
   readonly origins: OriginCheck
+  onRefused(reason: SignInRefusal, cause?: unknown): void
   readonly revocations: RevocationStore
   readonly sessions: SessionTokens
   /** Verifies credentials that the browser of a request sent. */
@@ -55,12 +64,15 @@ export type SignInContext = {
 
 /** Creates the parts of a server. Throws `INVALID_OPTIONS`. */
 export function createSignInContext(options: SignInServerOptions): SignInContext {
-  const { verifiers, chainIds, cookie = {}, onRefused, now = () => Date.now() } = options
+  if (!isObject(options)) throw invalid('Pass `domain`, `secret` and `verifiers`.')
+  const { verifiers, chainIds, cookie = {}, onRefused = warnRefused, now = () => Date.now() } = options
   const secret = parseSecret(options.secret, 'createSignInServer')
   const origins = createOriginCheck(Array.isArray(options.domain) ? options.domain : [options.domain])
   if (!Array.isArray(verifiers) || verifiers.length === 0 || !verifiers.every(hasNamespace))
     throw invalid('`verifiers` must have a verifier for each namespace that may sign in.')
   if (chainIds && !chainIds.every(isCaipNetworkId)) throw invalid('`chainIds` must be CAIP-2 ids, such as `eip155:1`.')
+  const unverified = chainIds?.find((id) => !verifiers.some(({ namespace }) => id.startsWith(`${namespace}:`)))
+  if (unverified) throw invalid(`\`chainIds\` has ${unverified}, for which \`verifiers\` has no verifier.`)
   const [domain] = origins.domains
   const sessions = options.sessions ?? createSessionTokens({ secret, issuer: domain, audience: domain, now })
   const nonces = options.nonces ?? createMemoryNonceStore({ now })
@@ -76,6 +88,7 @@ export function createSignInContext(options: SignInServerOptions): SignInContext
     cookies,
     now,
     origins,
+    onRefused,
     revocations,
     sessions,
     async checkCredentials(credentials, request) {
@@ -86,10 +99,15 @@ export function createSignInContext(options: SignInServerOptions): SignInContext
         domains: origin === undefined ? origins.domains : [new URL(origin).host],
         signal: request.signal,
       })
-      if (!result.ok) onRefused?.(result.reason, result.cause)
+      if (!result.ok) onRefused(result.reason, result.cause)
       return result
     },
   }
+}
+
+function warnRefused(reason: SignInRefusal, cause?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the log of the server says why a sign-in fails, and the page cannot.
+  console.warn(`[latchkey] The server refused a sign-in: ${reason}.`, ...(cause === undefined ? [] : [cause]))
 }
 
 function hasNamespace(verifier: unknown): boolean {

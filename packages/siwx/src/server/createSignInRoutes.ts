@@ -19,6 +19,8 @@ import { refuse, respond } from './responses.js'
 /** A route of the server: the last segment of a path, with the only method it allows. */
 export type SignInRoute = {
   readonly method: 'GET' | 'POST'
+  /** Whether the route is part of a new sign-in. */
+  readonly isForSignIn?: boolean
   respond(request: Request): Promise<Response>
 }
 
@@ -41,6 +43,7 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
       'nonce',
       {
         method: 'GET',
+        isForSignIn: true,
         async respond(request) {
           const { nonce, cookie } = await context.check.start(readCookie(request, cookies.browser.name))
           return respond(200, { nonce }, [cookies.browser.write(cookie, nonceLifetimeMs)])
@@ -51,6 +54,7 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
       'authenticate',
       {
         method: 'POST',
+        isForSignIn: true,
         async respond(request) {
           const credentials = await readCredentials(request)
           if (!credentials.ok) return refuse(credentials.status)

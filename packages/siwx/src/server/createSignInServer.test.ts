@@ -148,7 +148,7 @@ test.each([
   ['R72: another network', 'chainMismatch', { chainId: 'eip155:137' }],
   ['R72: a namespace without a verifier', 'namespaceNotSupported', { chainId: solana.chainId }],
 ] as const)('%s is refused with the same response', async (_, reason, change) => {
-  const { browser, refusals } = setUp({ chainIds: ['eip155:1', solana.chainId] })
+  const { browser, refusals } = setUp(reason === 'chainMismatch' ? { chainIds: ['eip155:1'] } : {})
   const response = await browser.signIn(change)
   expect([response.status, await response.json()]).toEqual([401, { error: 'Not signed in.' }])
   expect(response.headers.getSetCookie()).toEqual([])
@@ -559,6 +559,44 @@ test('verifies credentials for Auth.js 4 and 5, once', async () => {
     expect(await auth.authorize(nonsense, { headers })).toBeNull()
 })
 
+describe('R72: a page on another domain', () => {
+  test.each([
+    ['its origin', { origin: 'http://localhost:5173' }],
+    ['its address, because reads of the same origin have no other header', { referer: 'http://localhost:5173/a?b' }],
+    ['http on another machine', { origin: 'http://example.com' }],
+  ])('gets no nonce, and the log says why: %s', async (_, headers) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const auth = createSignInServer({ domain: 'example.com', secret, verifiers: [ownerVerifier] })
+    const response = await auth.handle(new Request('https://example.com/auth/nonce', { headers }))
+    expect([response.status, await response.json()]).toEqual([403, { error: 'Not allowed from this origin.' }])
+    const origin = new URL('origin' in headers ? headers.origin : headers.referer).origin
+    expect(warn.mock.calls).toEqual([
+      [
+        '[latchkey] The server refused a sign-in: originNotAllowed.',
+        `The page is on ${origin}. \`domain\` is example.com, by https except on localhost.`,
+      ],
+    ])
+    warn.mockRestore()
+  })
+
+  test('is refused in `onRefused`, which gets the reason', async () => {
+    const refused = vi.fn()
+    const { auth } = setUp({ onRefused: refused })
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
+    const request = new Request('https://example.com/auth/authenticate', { method: 'POST', headers, body: '{}' })
+    expect((await auth.handle(request)).status).toBe(403)
+    expect(refused.mock.calls).toEqual([['originNotAllowed', expect.stringContaining('https://evil.example')]])
+    const me = new Request('https://example.com/auth/me', { headers: { origin: 'https://evil.example' } })
+    expect((await auth.handle(me)).status).toBe(200)
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('throws INVALID_OPTIONS without options', () => {
+  // @ts-expect-error The options are missing.
+  expect(() => createSignInServer()).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
+})
+
 test.each<[string, Partial<Record<keyof SignInServerOptions, unknown>>]>([
   ['a short secret', { secret: 'short' }],
   ['no secret', { secret: undefined }],
@@ -568,6 +606,8 @@ test.each<[string, Partial<Record<keyof SignInServerOptions, unknown>>]>([
   ['verifiers that are no list', { verifiers: undefined }],
   ['a verifier without a namespace', { verifiers: [{ verify: async () => true }] }],
   ['a network that is no CAIP-2 id', { chainIds: [1] }],
+  ['a network whose namespace has no verifier', { chainIds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
+  ['a pattern of domains', { domain: '*.example.com' }],
   ['a cookie name with a separator', { cookie: { name: 'a;b' } }],
   ['a cookie domain with a separator', { cookie: { domain: 'a; Path=/x' } }],
 ])('throws INVALID_OPTIONS for %s', (_, options) => {

@@ -69,7 +69,7 @@ export type SignInServer = {
 export function createSignInServer(options: SignInServerOptions): SignInServer {
   const context = createSignInContext(options)
   const routes = createSignInRoutes(context)
-  const { origins } = context
+  const { origins, onRefused } = context
 
   const getSession = async (request: HeadersHolder, { namespace }: SessionChoice = {}) =>
     namespace === undefined ? (await readSessions(request, context))[0] : await readSession(request, namespace, context)
@@ -80,9 +80,13 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
     if (request.method === 'OPTIONS')
       return origins.isAllowed(request) ? withHeaders(respond(204, undefined), preflight) : refuse(403)
     if (request.method !== found.method) return withHeaders(refuse(405), { allow: found.method })
-    // Reads change no data, and other sites cannot read the response.
-    if (found.method === 'POST' && !origins.isAllowed(request)) return refuse(403)
-    return found.respond(request)
+    // Other reads change no data, and other sites cannot read the response. A page that cannot sign in gets no nonce, so
+    // that its visitor signs nothing.
+    const wrongOrigin = origins.wrongOrigin(request)
+    const isRefused = found.method === 'POST' ? !origins.isAllowed(request) : wrongOrigin && found.isForSignIn
+    if (!isRefused) return found.respond(request)
+    if (found.isForSignIn) onRefused('originNotAllowed', wrongOrigin && describeOrigin(wrongOrigin, origins.domains))
+    return refuse(403)
   }
 
   return {
@@ -114,6 +118,10 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
       return { id: `${chainId}:${address}`, address, chainId }
     },
   }
+}
+
+function describeOrigin(origin: string, domains: readonly string[]): string {
+  return `The page is on ${origin}. \`domain\` is ${domains.join(', ')}, by https except on localhost.`
 }
 
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
