@@ -37,7 +37,11 @@ for (const document of globSync(documents, { cwd: root })) {
 // The repository does not install Next. The consumer matrix compiles the samples with its types.
 writeFileSync(
   path.join(work, 'next.d.ts'),
-  "declare module 'next/headers' {\n  export function headers(): Promise<Headers>\n}\n",
+  [
+    "declare module 'next/headers' {\n  export function headers(): Promise<Headers>\n}\n",
+    "declare module 'next/navigation' {\n  export const redirect: (path: string) => never\n}\n",
+    "declare module 'next/server' {\n  export function connection(): Promise<void>\n}\n",
+  ].join(''),
 )
 writeFileSync(path.join(work, 'tsconfig.json'), JSON.stringify(configuration(), undefined, 2))
 

@@ -20,7 +20,12 @@ import { createStoredTokens, safeParseTokens } from './storedTokens.js'
 const verifyTimeoutMs = 15_000
 const maxBytes = 64 * 1024
 
-type Reply = { readonly status: number; readonly body: unknown }
+type Reply = {
+  readonly status: number
+  readonly body: unknown
+  /** The request, such as `GET https://example.com/auth/me`. */
+  readonly request: string
+}
 type RequestOptions = {
   readonly body?: object
   readonly ms?: number
@@ -72,12 +77,12 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
 
   async function refresh(refreshToken: string) {
     const reply = await request('refresh', { body: { refreshToken } })
-    return reply.status === 401 ? undefined : readTokens('refresh', assertOk('refresh', reply))
+    return reply.status === 401 ? undefined : readTokens(assertOk(reply))
   }
 
   /** Sends a request for the session of a namespace. Responds with 401 if it has ended. */
   async function send(route: string, namespace: ChainNamespace, body?: object): Promise<Reply> {
-    const ended: Reply = { status: 401, body: undefined }
+    const ended: Reply = { status: 401, body: undefined, request: route }
     const token = await bearer.get(namespace)
     const reply = token === undefined ? ended : await request(route, { ...(body && { body }), token })
     if (token === undefined || reply.status !== 401) return reply
@@ -87,15 +92,16 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
 
   async function signOutOf(namespace: ChainNamespace): Promise<void> {
     const reply = await send('sign-out', namespace, { namespace })
-    if (reply.status !== 401) assertOk('sign-out', reply)
+    if (reply.status !== 401) assertOk(reply)
     stored.set(namespace, undefined)
   }
 
   return {
     async getNonce() {
-      const { body } = assertOk('nonce', await request('nonce'))
+      const reply = assertOk(await request('nonce'))
+      const { body } = reply
       const [nonce, token] = [readField(body, 'nonce'), readField(body, 'token')]
-      if (typeof nonce !== 'string') throw badResponse('nonce', '{ nonce }')
+      if (typeof nonce !== 'string') throw badResponse(reply, '{ nonce }')
       if (typeof token === 'string') nonceTokens.set(nonce, token)
       for (const oldest of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(oldest)
       return nonce
@@ -112,8 +118,8 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
       })
       nonceTokens.delete(nonce)
       if (reply.status === 401) return false
-      assertOk('authenticate', reply)
-      if (readField(reply.body, 'token') !== undefined) stored.set(namespace, readTokens('authenticate', reply))
+      assertOk(reply)
+      if (readField(reply.body, 'token') !== undefined) stored.set(namespace, readTokens(reply))
       return true
     },
     async getSession() {
@@ -121,10 +127,10 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
       const replies = namespaces.map((namespace) => send('me', namespace))
       const found = await Promise.all(namespaces.length > 0 ? replies : [request('me')])
       const sessions = found.flatMap((reply) => {
-        const body = reply.status === 401 ? null : assertOk('me', reply).body
+        const body = reply.status === 401 ? null : assertOk(reply).body
         if (body === null) return []
         const list: readonly unknown[] = Array.isArray(body) ? body : [body]
-        return list.map(readSession)
+        return list.map((value) => readSession(value, reply))
       })
       return sessions
     },
@@ -136,7 +142,7 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
         return
       }
       const reply = await request('sign-out', { body: { namespace } })
-      if (reply.status !== 401) assertOk('sign-out', reply)
+      if (reply.status !== 401) assertOk(reply)
     },
     async getToken(namespace = stored.namespaces()[0]) {
       return namespace && bearer.get(namespace)
@@ -149,6 +155,7 @@ function createRequest({ url, projectId }: ServiceClientOptions) {
     const base = new URL(url, globalThis.location?.href)
     const query = projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`
     const address = `${base.origin}${base.pathname.replace(/\/+$/, '')}/${route}${query}`
+    const name = `${body ? 'POST' : 'GET'} ${address}`
     try {
       const { status, text } = await fetchText(page, address, {
         // With this content type, another site cannot sign a visitor in or out: browsers ask the server first (CORS).
@@ -163,37 +170,39 @@ function createRequest({ url, projectId }: ServiceClientOptions) {
         credentials: 'include',
         signal: new AbortController().signal,
       })
-      return { status, body: parseJson(text) }
+      return { status, body: parseJson(text), request: name }
     } catch (cause) {
       if (isAppKitError(cause)) throw cause
       throw createError(serviceErrors.HTTP_FAILED, {
         cause,
-        details: `The request to ${route} failed. Check \`url\`, and that the server allows this page with credentials.`,
+        details: `${name} failed. Check \`url\`, and that the server allows this page with credentials.`,
       })
     }
   }
 }
 
-function readTokens(route: string, { body }: Reply) {
-  const parsed = safeParseTokens(body)
+function readTokens(reply: Reply) {
+  const parsed = safeParseTokens(reply.body)
   if (parsed.ok) return parsed.value
-  throw badResponse(route, `{ token }: ${parsed.reason}`)
+  throw badResponse(reply, `{ token }: ${parsed.reason}`)
 }
 
-function readSession(value: unknown): SiwxServerSession {
+function readSession(value: unknown, reply: Reply): SiwxServerSession {
   const [address, chainId] = [readField(value, 'address'), readField(value, 'chainId')]
   if (typeof address === 'string' && (typeof chainId === 'string' || typeof chainId === 'number'))
     return { address, chainId }
-  throw badResponse('me', '{ address, chainId }, or a list of them')
+  throw badResponse(reply, '{ address, chainId }, or a list of them')
 }
 
-function assertOk(route: string, reply: Reply): Reply {
-  const { status } = reply
+function assertOk(reply: Reply): Reply {
+  const { status, request } = reply
   if (status >= 200 && status < 300) return reply
   if (status === 429) throw createError(errors.TOO_MANY_REQUESTS)
-  throw createError(errors.HTTP_STATUS, { values: { status }, details: `The server responded to ${route}.` })
+  throw createError(errors.HTTP_STATUS, { values: { status }, details: request })
 }
 
-function badResponse(route: string, format: string): Error {
-  return createError(serviceErrors.HTTP_BAD_RESPONSE, { details: `The response to ${route} must be JSON: ${format}.` })
+function badResponse({ request }: Reply, format: string): Error {
+  return createError(serviceErrors.HTTP_BAD_RESPONSE, {
+    details: `${request} must respond with JSON: ${format}. Check that the server is mounted there.`,
+  })
 }
