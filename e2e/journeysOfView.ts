@@ -25,6 +25,8 @@ export const journeysOfView: Readonly<Record<ViewFolder, readonly string[]>> = {
   SwitchActiveChain: ['together.spec'],
   UnsupportedChain: ['unsupportedChain', 'togetherUnsupported', 'walletConnectUnsupported'],
   SIWXSignMessage: ['signIn'],
+  SmartSessionCreated: ['smartSessions'],
+  SmartSessionList: ['smartSessions'],
   WhatIsAWallet: everyView,
   WhatIsANetwork: everyView,
   GetWallet: [...everyView, 'chunk'],

@@ -26,6 +26,7 @@ import { createRpcRelay } from './rpc/createRpcRelay.js'
 import { addRpcRoutes } from './rpc/rpcRoutes.js'
 import { addSupportedChainsRoute } from './rpc/supportedChainsRoute.js'
 import type { Services, ServicesOptions } from './servicesOptions.js'
+import { addSessionRoutes } from './sessions/sessionRoutes.js'
 import { createSignIn } from './signIn/createSignIn.js'
 import { forgetSignIns } from './signIn/forgetSignIns.js'
 import { addSignInRoutes } from './signIn/signInRoutes.js'
@@ -70,6 +71,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
         addSupportedChainsRoute(app, { http: rpc.chainIds, esplora: esplora.chainIds })
         addIdentityRoutes(app, rpc)
         addSignInRoutes(app, signIn, rateLimiter, logger)
+        addSessionRoutes(app, { database, rateLimiter, rpcUrls: others })
         addLaterRoutes(app)
       },
     })

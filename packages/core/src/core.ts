@@ -17,6 +17,7 @@ import type { ConnectParameters, ConnectResult } from './appActions/connectResul
 import type { Connection } from './connection/createConnection.js'
 import type { Directory } from './directory/directoryState.js'
 import type { Events } from './events/createEvents.js'
+import type { LazyEntry } from './features/feature.js'
 import type { Alert } from './modal/createAlert.js'
 import type { Modal, OpenOptions } from './modal/createModal.js'
 import type { Snackbar } from './modal/createSnackbar.js'
@@ -25,6 +26,7 @@ import type { Networks } from './network/createNetworks.js'
 import type { OptionsControl } from './options/createOptionsState.js'
 import type { Router } from './router/createRouter.js'
 import type { SignInControl } from './signIn/createSignInControl.js'
+import type { SmartSessions } from './smartSessions/createSmartSessions.js'
 import type { WalletConnectControl } from './walletConnect/createWalletConnectControl.js'
 import type { Connectors } from './wallets/createConnectors.js'
 import type { Wallets } from './wallets/createWallets.js'
@@ -43,6 +45,8 @@ export type Core = {
   readonly router: Router
   /** Sign-in with a wallet, by the option `siwx` or `siweConfig`. */
   readonly signIn: SignInControl
+  /** The permissions that the EVM account granted to apps (ERC-7715). `load` loads their code. */
+  readonly smartSessions: LazyEntry<SmartSessions>
   readonly snackbar: Snackbar
   readonly theme: Theme
   /** WalletConnect: the pairing URI, the relay, and the request that is pending in a wallet app. */

@@ -52,6 +52,7 @@ export const folderOrder = {
     'url',
     'adapter',
     'transactions',
+    'smartSessions',
     'server',
   ],
   '@latchkey/siwx': ['message', 'verify', 'client', 'server'],
@@ -76,6 +77,7 @@ export const folderOrder = {
     'signIn',
     'walletConnect',
     'analytics',
+    'smartSessions',
     'features',
   ],
   '@latchkey/ui': [

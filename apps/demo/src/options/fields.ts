@@ -271,7 +271,6 @@ export const notYet = [
   'features.onramp',
   'features.send, receive',
   'features.history',
-  'features.smartSessions',
   'features.collapseWallets',
   'tokens',
   'defaultAccountTypes',

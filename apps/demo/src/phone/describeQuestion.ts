@@ -94,7 +94,12 @@ export function describeQuestion(question: Prompt): QuestionText {
       return {
         title: 'Grant permissions?',
         approve: 'Grant',
-        facts: [],
+        facts: [
+          ['Account', question.account],
+          ['Network', question.chain.name],
+          ['Ends', question.expiry === undefined ? 'Never' : new Date(question.expiry * 1_000).toUTCString()],
+        ],
+        caution: 'The site acts without asking you again, until the permission ends or you revoke it.',
         text: JSON.stringify(question.permissions, null, 2),
       }
     case 'connect':

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/common'
+import type { CaipNetworkId, SmartSessionGrant } from '@latchkey/common'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { WalletEntry } from '../directory/walletEntry.js'
 import type { SigningKey } from '../signIn/signingKey.js'
@@ -74,3 +74,18 @@ export const signingKeys = pgTable('signing_keys', {
   jwk: jsonb('jwk').$type<SigningKey>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    projectId: text('project_id').notNull(),
+    account: text('account').notNull(),
+    pci: text('pci').notNull(),
+    details: jsonb('details').$type<SmartSessionGrant>().notNull(),
+    origin: text('origin'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.account, table.pci] })],
+)

@@ -20,8 +20,6 @@ const later = [
   ['POST', '/v1/generators/onrampurl', 'buying'],
   ['GET', '/v1/onramp/options', 'buying'],
   ['POST', '/v1/onramp/quote', 'buying'],
-  ['GET', '/v1/sessions/:id', 'smart sessions'],
-  ['POST', '/v1/sessions/:id/revoke', 'smart sessions'],
 ] as const
 
 /** Returns 501 with the name of the feature, so that an app can distinguish it from its own mistake. */

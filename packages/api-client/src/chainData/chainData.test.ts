@@ -19,6 +19,7 @@ import { getSwapAllowance } from './getSwapAllowance.js'
 import { getSwapQuotes } from './getSwapQuotes.js'
 import { getSwapTokens } from './getSwapTokens.js'
 import { getTokenPrices } from './getTokenPrices.js'
+import { recordSession } from './recordSession.js'
 import { registerName } from './registerName.js'
 import { revokeSession } from './revokeSession.js'
 
@@ -235,8 +236,29 @@ const cases: Readonly<Record<string, Case>> = {
   getSessions: {
     ask: (client) => getSessions(client, { account }),
     url: `/v1/sessions/${encodeURIComponent(account)}`,
-    answer: { pcis: [{ pci: 'p', expiration: 5, revokedAt: null }, {}] },
-    gives: { rows: [{ pci: 'p', expiration: 5 }], dropped: 1 },
+    answer: {
+      pcis: [
+        { pci: 'p', expiration: 5, revokedAt: null },
+        { pci: 'q', contexts: ['0x1'], app: 'Orchard', origin: 'https://orchard.example', chainId: 'eip155:1' },
+        { pci: 'r', chainId: 'mainnet' },
+        {},
+      ],
+    },
+    gives: {
+      rows: [
+        { pci: 'p', expiration: 5 },
+        { pci: 'q', contexts: ['0x1'], app: 'Orchard', origin: 'https://orchard.example', chainId: 'eip155:1' },
+      ],
+      dropped: 2,
+    },
+  },
+  recordSession: {
+    ask: (client) => recordSession(client, { account, grant: '{}', signature: '0x1' }),
+    method: 'POST',
+    url: `/v1/sessions/${encodeURIComponent(account)}`,
+    body: { grant: '{}', signature: '0x1' },
+    answer: { pci: 'p' },
+    gives: 'p',
   },
   revokeSession: {
     ask: (client) => revokeSession(client, { account, pci: 'p', signature: '0x1' }),
@@ -314,4 +336,21 @@ test('§8: rejects with "Error resolving name" for an unregistered name', async 
   const { client, fetch } = createTestClient()
   fetch.always('/profile', { text: '', status: 404 })
   await expect(getProfile(client, { name: 'nobody' })).rejects.toMatchObject({ shortMessage: 'Error resolving name' })
+})
+
+test.each([
+  [422, 'SMART_SESSION_REFUSED'],
+  [404, 'SMART_SESSION_NOT_FOUND'],
+])('R441: a refusal to revoke with status %s rejects with %s', async (status, code) => {
+  const { client, fetch } = createTestClient()
+  fetch.always('data.example', { text: '', status })
+  await expect(revokeSession(client, { account, pci: 'p', signature: '0x1' })).rejects.toMatchObject({ code })
+})
+
+test('R440: a refused signature of a record rejects with its own code', async () => {
+  const { client, fetch } = createTestClient()
+  fetch.always('data.example', { text: '', status: 422 })
+  await expect(recordSession(client, { account, grant: '{}', signature: '0x1' })).rejects.toMatchObject({
+    code: 'SMART_SESSION_REFUSED',
+  })
 })

@@ -51,6 +51,8 @@ test('the package exports exactly these names', () => {
       "paymentCurrencySchema",
       "profileSchema",
       "purchaseCurrencySchema",
+      "recordSession",
+      "recordSessionSchema",
       "registerName",
       "registerNameSchema",
       "reverseSchema",

@@ -42,6 +42,14 @@ export const embeddedErrors = defineErrors('embedded-wallet', {
   SMART_ACCOUNT_UNSUPPORTED: 'This application might not support Smart Accounts',
 })
 
+/** The list of the permissions that an account granted to apps (ERC-7715). */
+export const smartSessionErrors = defineErrors('permissions-of-apps', {
+  SMART_SESSIONS_FAILED: 'Your permissions could not be loaded.',
+  SMART_SESSIONS_NOT_SAVED: 'The list of your permissions could not be updated.',
+  SMART_SESSION_REFUSED: 'The server did not accept your signature. Try again.',
+  SMART_SESSION_NOT_FOUND: 'This permission is no longer in the list.',
+})
+
 /** The features of a connected account: activity, sending, swaps and names. */
 export const accountErrors = defineErrors('account-features', {
   HISTORY_FAILED: 'Failed to fetch transactions',
@@ -61,6 +69,7 @@ export const allErrors = {
   ...serviceErrors,
   ...signInErrors,
   ...embeddedErrors,
+  ...smartSessionErrors,
   ...accountErrors,
 }
 

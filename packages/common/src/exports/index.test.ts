@@ -65,6 +65,7 @@ test('the package exports exactly these names', () => {
       "formatUnits",
       "guarded",
       "hasLookAlike",
+      "hashGrant",
       "hexToBytes",
       "httpUrls",
       "invalidParams",
@@ -155,6 +156,7 @@ test('the package exports exactly these names', () => {
       "sharedColors",
       "signInErrors",
       "silentAnswerMs",
+      "smartSessionErrors",
       "splitCredentials",
       "storageScopes",
       "storedValues",
@@ -184,6 +186,8 @@ test('the package exports exactly these names', () => {
       "writeIntentUrl",
       "writePermissionRequest",
       "writePolkadotMessage",
+      "writeRecordText",
+      "writeRevokeText",
     ]
   `)
 })

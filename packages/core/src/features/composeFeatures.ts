@@ -2,6 +2,7 @@ import { createAnalyticsFeature } from './createAnalyticsFeature.js'
 import { createDirectoryFeature } from './createDirectoryFeature.js'
 import { createIdentityFeature } from './createIdentityFeature.js'
 import { createSignInFeature } from './createSignInFeature.js'
+import { createSmartSessionsFeature } from './createSmartSessionsFeature.js'
 import { createWalletConnectFeature } from './createWalletConnectFeature.js'
 import type { Feature, FeatureDeps } from './feature.js'
 
@@ -17,16 +18,18 @@ export function composeFeatures(deps: FeatureDeps) {
     directory: createDirectoryFeature(deps),
     identity: createIdentityFeature(deps),
     signIn,
+    smartSessions: createSmartSessionsFeature(deps),
     analytics: createAnalyticsFeature(deps),
   }
 }
 
 /** Returns the state and actions that the core exposes. */
-export function publicFeatures({ walletConnect, directory, signIn }: Features) {
+export function publicFeatures({ walletConnect, directory, signIn, smartSessions }: Features) {
   return {
     walletConnect: walletConnect.publicActions,
     directory: directory.publicActions,
     signIn: signIn.publicActions,
+    smartSessions: smartSessions.publicActions,
   }
 }
 

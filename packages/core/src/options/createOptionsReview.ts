@@ -24,7 +24,6 @@ export const missingFeatures = {
     'emailShowWallets',
     'history',
     'socials',
-    'smartSessions',
     'collapseWallets',
     'connectMethodsOrder',
     'walletFeaturesOrder',

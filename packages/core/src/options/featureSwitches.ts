@@ -50,7 +50,7 @@ export type Features = {
   readonly allWallets: boolean
   /** Whether the visitor has to accept the terms or privacy policy before the modal sends a request. Default off. */
   readonly legalCheckbox: boolean
-  /** No effect yet. Default off. */
+  /** Whether the account lists the permissions that it granted to apps, and revokes them (ERC-7715). Default off. */
   readonly smartSessions: boolean
   /** No effect yet. Default off. */
   readonly collapseWallets: boolean

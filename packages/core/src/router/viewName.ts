@@ -17,6 +17,8 @@ export const viewNames = [
   'UnsupportedChain',
   'SIWXSignMessage',
   'ConnectingSiwe',
+  'SmartSessionList',
+  'SmartSessionCreated',
   'WhatIsAWallet',
   'WhatIsANetwork',
   'GetWallet',

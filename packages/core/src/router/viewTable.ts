@@ -46,6 +46,8 @@ export const viewTable: Readonly<Record<ViewName, ViewTraits>> = {
   UnsupportedChain: { needsAccount: true, choosesNetwork: true },
   SIWXSignMessage: {},
   ConnectingSiwe: {},
+  SmartSessionList: { needsAccount: true },
+  SmartSessionCreated: { needsAccount: true },
   SwitchNetwork: { continuesGate: true, switchesNetwork: true },
   WhatIsAWallet: {},
   WhatIsANetwork: {},
@@ -67,6 +69,7 @@ type WalletData = NamespaceData & {
 export type ViewData = Readonly<Record<'Connect' | 'ConnectWallets' | 'AllWallets' | 'Account', NamespaceData>> &
   Readonly<Record<'Networks' | 'UnsupportedChain' | 'ConnectingWalletConnectBasic', NamespaceData>> &
   Readonly<Record<'SIWXSignMessage' | 'ConnectingSiwe', NamespaceData>> &
+  Readonly<Record<'SmartSessionList' | 'SmartSessionCreated', NamespaceData>> &
   Readonly<Record<'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet', NamespaceData>> & {
     readonly ConnectingExternal: WalletData
     /** One connector of the wallet. */

@@ -81,10 +81,25 @@ export function promptBody(document: Document, prompt: PromptDetails): readonly 
     case 'scan':
       return [make.hint('The site gets the text of this code.'), make.block(prompt.text)]
     case 'permissions':
-      return [make.block(JSON.stringify(prompt.permissions, null, 2))]
+      return [
+        make.caution('The site acts without asking you again, until the permission ends or you revoke it.'),
+        make.box([
+          make.list([
+            ['Account', make.address(prompt.account)],
+            ['Network', networkText(prompt.chain)],
+            ['Ends', endText(prompt.expiry)],
+          ]),
+        ]),
+        make.block(JSON.stringify(prompt.permissions, null, 2)),
+      ]
     case 'unlock':
       return [make.hint('The site waits for an answer. Nothing is shared before you approve it.')]
   }
+}
+
+/** `expiry` in seconds since 1970. */
+function endText(expiry: number | undefined): string {
+  return expiry === undefined ? 'Never' : new Date(expiry * 1_000).toUTCString()
 }
 
 type Row = readonly [term: string, value: Node | string, className?: 'amount']

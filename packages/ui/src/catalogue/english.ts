@@ -19,6 +19,9 @@ import { texts as switchActiveChain } from '../views/networks/SwitchActiveChain/
 import { texts as switchNetwork } from '../views/networks/SwitchNetwork/texts.js'
 import { texts as unsupportedChain } from '../views/networks/UnsupportedChain/texts.js'
 import { texts as siwxSignMessage } from '../views/signIn/SIWXSignMessage/texts.js'
+import { texts as smartSessionCreated } from '../views/smartSessions/SmartSessionCreated/texts.js'
+import { texts as smartSessionList } from '../views/smartSessions/SmartSessionList/texts.js'
+import { termsTexts } from '../views/smartSessions/terms/texts.js'
 import { texts as connectingWalletConnect } from '../views/walletConnect/ConnectingWalletConnect/texts.js'
 import { texts as connectingWalletConnectBasic } from '../views/walletConnect/ConnectingWalletConnectBasic/texts.js'
 import { texts as downloads } from '../views/walletConnect/Downloads/texts.js'
@@ -47,8 +50,11 @@ export const english = named({
   Modal: modalTexts,
   Network: networkTexts,
   Networks: networks,
+  PermissionTerms: termsTexts,
   Qr: qrTexts,
   SIWXSignMessage: siwxSignMessage,
+  SmartSessionCreated: smartSessionCreated,
+  SmartSessionList: smartSessionList,
   SwitchActiveChain: switchActiveChain,
   SwitchNetwork: switchNetwork,
   UnsupportedChain: unsupportedChain,

@@ -14,6 +14,7 @@ const connecting = async () => (await import('./connecting/connectingViews.js'))
 const help = async () => (await import('./help/helpViews.js')).helpViews
 const networks = async () => (await import('./networks/networksViews.js')).networksViews
 const signIn = async () => (await import('./signIn/signInViews.js')).signInViews
+const smartSessions = async () => (await import('./smartSessions/smartSessionsViews.js')).smartSessionsViews
 const walletConnect = async () => (await import('./walletConnect/walletConnectViews.js')).walletConnectViews
 
 /** The group that each other view loads with. A name without a view, or in the wrong group, does not compile. */
@@ -29,6 +30,8 @@ const lazy: { readonly [View in LazyView]: () => Promise<Readonly<Record<View, V
   GetWallet: help,
   Networks: networks,
   SIWXSignMessage: signIn,
+  SmartSessionCreated: smartSessions,
+  SmartSessionList: smartSessions,
   SwitchActiveChain: networks,
   SwitchNetwork: networks,
   UnsupportedChain: networks,

@@ -275,13 +275,8 @@ describe('bundles of calls (EIP-5792)', () => {
 })
 
 describe('permissions and assets', () => {
-  test('grants and revokes permissions, watches assets and lists them with real balances', async () => {
+  test('watches assets and lists them with real balances', async () => {
     const account = await connect()
-    const granted = (await ask('wallet_grantPermissions', { permissions: [{ type: 'native-token-transfer' }] })) as {
-      readonly permissionsContext: string
-    }
-    expect(granted.permissionsContext).toMatch(/^0x[0-9a-f]{32}$/)
-    expect(await ask('wallet_revokePermissions', granted)).toBeNull()
     expect(
       await ask('wallet_watchAsset', {
         type: 'ERC20',

@@ -13,4 +13,11 @@ export type EvmPrompt =
   | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }
   /** The text of the scanned QR code, which the page receives. */
   | { readonly kind: 'scan'; readonly text: string }
-  | { readonly kind: 'permissions'; readonly permissions: readonly unknown[] }
+  | {
+      readonly kind: 'permissions'
+      readonly account: string
+      readonly chain: WalletChain
+      readonly permissions: readonly unknown[]
+      /** Seconds since 1970. `undefined`: no end. */
+      readonly expiry: number | undefined
+    }

@@ -42,5 +42,7 @@ export type EvmTestWalletOptions = {
   readonly tellsLocked?: boolean | undefined
   /** Extra fields of the provider object, such as `isMetaMask`. */
   readonly flags?: Readonly<Record<string, unknown>> | undefined
+  /** Milliseconds since 1970, for the end of permissions. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }

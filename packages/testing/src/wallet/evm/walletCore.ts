@@ -19,6 +19,8 @@ export type WalletCore = {
   readonly events: ProviderEvents
   readonly fetch: typeof globalThis.fetch | undefined
   readonly quirks: WalletQuirks
+  /** Milliseconds since 1970. */
+  now(): number
   chains(): readonly WalletChain[]
   chain(): WalletChain
   findChain(id: number): WalletChain | undefined
@@ -96,6 +98,7 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     events,
     fetch: options.fetch,
     quirks: options.quirks ?? {},
+    now: options.now ?? Date.now,
     addressCase: 'checksum',
     qrCode: options.qrCode,
     offers: (method) =>

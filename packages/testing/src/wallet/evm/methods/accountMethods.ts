@@ -4,6 +4,7 @@ import type { PromptChoice } from '../../base/prompt.js'
 import { readObject } from '../requestParams.js'
 import type { WalletCore } from '../walletCore.js'
 import type { Method } from './method.js'
+import { revokeGrant } from './permissionMethods.js'
 
 /** Methods of EIP-1102 and EIP-2255, and related ones. */
 export const accountMethods: Readonly<Record<string, Method>> = {
@@ -48,10 +49,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     return {
       run() {
         if (isJsonObject(what.eth_accounts)) core.store.revoke()
-        if (typeof what.permissionsContext === 'string') {
-          const { permissions: granted } = core.store.get()
-          core.store.set({ permissions: granted.filter((context) => context !== what.permissionsContext) })
-        }
+        if (typeof what.permissionsContext === 'string') revokeGrant(core, what.permissionsContext)
         return null
       },
     }

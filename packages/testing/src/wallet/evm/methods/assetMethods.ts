@@ -1,11 +1,10 @@
 import { numberToHex } from 'viem'
 import { isJsonObject } from '../../base/jsonObject.js'
 import { ProviderError } from '../../base/providerError.js'
-import { randomHex } from '../../base/randomId.js'
 import { invalid, readAddress, readChainId, readObject } from '../requestParams.js'
 import type { Method } from './method.js'
 
-/** EIP-747, EIP-945, ERC-7715 and ERC-7811. */
+/** EIP-747, EIP-945 and ERC-7811. */
 export const assetMethods: Readonly<Record<string, Method>> = {
   wallet_watchAsset: (_core, params) => {
     // The EIP passes the object itself as `params`; wallets also accept it inside a list.
@@ -26,23 +25,6 @@ export const assetMethods: Readonly<Record<string, Method>> = {
         if (pattern !== undefined && !new RegExp(pattern).test(qrCode))
           throw new ProviderError(-32603, 'The code does not match the pattern.')
         return qrCode
-      },
-    }
-  },
-
-  wallet_grantPermissions: (core, params) => {
-    const request = readObject(params)
-    const { permissions } = request
-    if (!Array.isArray(permissions) || permissions.length === 0) throw invalid('permissions is empty')
-    if (core.visibleAddresses().length === 0) throw new ProviderError(4100)
-    const list: readonly unknown[] = permissions
-    return {
-      unlock: true,
-      ask: { kind: 'permissions', permissions: list },
-      run() {
-        const permissionsContext = randomHex(16)
-        core.store.set({ permissions: [...core.store.get().permissions, permissionsContext] })
-        return { permissionsContext, grantedPermissions: list, expiry: request.expiry }
       },
     }
   },

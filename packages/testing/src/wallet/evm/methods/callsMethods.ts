@@ -7,6 +7,7 @@ import { invalid, readAddress, readChainId, readObject } from '../requestParams.
 import { readCall, type TransactionCall } from '../transactionCall.js'
 import type { WalletCore } from '../walletCore.js'
 import type { Method } from './method.js'
+import { findGrant, spend } from './permissionMethods.js'
 import { sendCall } from './sendCall.js'
 
 /** Methods of EIP-5792. Bundles are executed one transaction after the other, and never reported as atomic. */
@@ -38,10 +39,14 @@ export const callsMethods: Readonly<Record<string, Method>> = {
     const calls = readCalls(request)
     if (request.atomicRequired === true) throw new ProviderError(5760)
     const id = readId(core, request.id)
+    const grant = findGrant(core, request.capabilities, { account: account.address, chainId, calls })
     return {
-      unlock: true,
-      ask: { kind: 'transactions', account: account.address, chain, calls },
+      // The user has agreed to calls that a permission allows.
+      ...(grant
+        ? {}
+        : { unlock: true, ask: { kind: 'transactions', account: account.address, chain, calls } as const }),
       async run() {
+        if (grant) spend(core, grant, calls)
         if (core.chain().id !== chainId) core.store.set({ chainId })
         const hashes: Hex[] = []
         const remember = (failed: boolean) => {
@@ -83,8 +88,8 @@ export const callsMethods: Readonly<Record<string, Method>> = {
 function readCalls(request: JsonObject): readonly TransactionCall[] {
   const { calls, capabilities } = request
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('calls is empty')
-  const required = Object.values(isJsonObject(capabilities) ? capabilities : {}).some(
-    (one) => isJsonObject(one) && one.optional !== true,
+  const required = Object.entries(isJsonObject(capabilities) ? capabilities : {}).some(
+    ([name, one]) => name !== 'permissions' && isJsonObject(one) && one.optional !== true,
   )
   if (required) throw new ProviderError(5700)
   return calls.map((call: unknown) => {

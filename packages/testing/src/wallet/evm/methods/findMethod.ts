@@ -3,13 +3,20 @@ import { assetMethods } from './assetMethods.js'
 import { callsMethods } from './callsMethods.js'
 import { chainMethods } from './chainMethods.js'
 import type { Method } from './method.js'
+import { permissionMethods } from './permissionMethods.js'
 import { signMethods } from './signMethods.js'
 import { transactionMethods } from './transactionMethods.js'
 
 const methods: ReadonlyMap<string, Method> = new Map(
-  [accountMethods, assetMethods, callsMethods, chainMethods, signMethods, transactionMethods].flatMap((group) =>
-    Object.entries(group),
-  ),
+  [
+    accountMethods,
+    assetMethods,
+    callsMethods,
+    chainMethods,
+    permissionMethods,
+    signMethods,
+    transactionMethods,
+  ].flatMap((group) => Object.entries(group)),
 )
 
 /** Node methods that need a key or change the node. The wallet does not pass them on. */

@@ -1,3 +1,4 @@
+import type { WalletFeature } from '@latchkey/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../../../fixtures/createTestModal.fixture.js'
 import { type Script, testAddress } from '../../../fixtures/scriptedAdapter.fixture.js'
@@ -28,7 +29,7 @@ const transfers: NonNullable<Script['transfers']> = {
 const labels = { send: 'useAccount', receive: 'copyAddress', swaps: 'smartAccount', onramp: 'tabTokens' } as const
 
 /** A feature that the product does not have yet. */
-function featureOf(id: AccountFeature['id'], change: Partial<AccountFeature> = {}): AccountFeature {
+function featureOf(id: WalletFeature, change: Partial<AccountFeature> = {}): AccountFeature {
   return {
     id,
     // Any text serves as the label.

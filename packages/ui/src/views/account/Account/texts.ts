@@ -16,6 +16,7 @@ export const texts = defineTexts('Account', {
   tabTokens: 'Tokens',
   tabAccounts: 'Accounts',
   viewOnExplorer: 'View on {explorer}',
+  permissions: 'Permissions',
   useAccount: 'Use this account',
   accountSelected: 'Account switched',
   smartAccount: 'Smart account',

@@ -1,0 +1,158 @@
+import {
+  hashGrant,
+  isAppKitError,
+  parseJson,
+  type SmartSessionGrant,
+  writeRecordText,
+  writeRevokeText,
+} from '@latchkey/common'
+import { createEip155Verifier } from '@latchkey/siwx/eip155'
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../database/database.js'
+import { sessions } from '../database/schema.js'
+import type { RateLimiter } from '../http/createRateLimiter.js'
+import { takeTokens } from '../http/limitRate.js'
+import { readBody } from '../http/readBody.js'
+import type { ServiceEnv } from '../http/serviceEnv.js'
+import { ServiceError } from '../http/serviceError.js'
+import { type Account, readAccount } from './account.js'
+import { grantSchema } from './grantSchema.js'
+
+const maxBytes = 64 * 1024
+/** A signature takes a curve operation, and perhaps a request to a node. */
+const signatureTokens = 10
+/** Maximum number of permissions of an account in a project. */
+const maxPermissions = 200
+/** Expired rows that each record deletes, so that the table does not grow. */
+const expiredRows = 20
+
+// A contract account has signatures with several parts. The verifier has its own limit.
+const signature = z.string().max(50_000)
+const recordSchema = z.object({ grant: z.string().max(maxBytes), signature })
+const revokeSchema = z.object({ pci: z.string().max(256), signature })
+
+export type SessionRoutesParts = {
+  readonly database: Pick<Database, 'drizzle'>
+  readonly rateLimiter: RateLimiter
+  /** RPC URLs by CAIP-2 id, which verify the signatures of contract accounts. */
+  readonly rpcUrls: Readonly<Record<string, readonly string[]>>
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/**
+ * The permissions that accounts granted to apps (ERC-7715), by project: lists them, records one, and revokes one. The
+ * account signs every change. Revoked and expired permissions are not listed.
+ */
+export function addSessionRoutes(
+  app: Hono<ServiceEnv>,
+  { database: { drizzle }, rateLimiter, rpcUrls, now = Date.now }: SessionRoutesParts,
+): void {
+  const { verify } = createEip155Verifier({ rpcUrls: (chainId) => rpcUrls[chainId] ?? [] })
+
+  /** Throws unless the account signed the text. */
+  async function assertSigned(context: Context<ServiceEnv>, account: Account, message: string, signature: string) {
+    takeTokens(rateLimiter, context, signatureTokens)
+    const signed = { message, signature, accountAddress: account.address, chainId: account.caipNetworkId }
+    const isSigned = await verify(signed, { signal: context.get('bytes').signal }).catch((error: unknown) => {
+      if (!isAppKitError(error, 'RPC_FAILED')) throw error
+      throw new ServiceError(502, 'UPSTREAM_FAILED', 'No node of the network answered')
+    })
+    if (!isSigned) throw new ServiceError(422, 'SIGNATURE_NOT_VALID', 'The account did not sign this text')
+  }
+
+  const ownedBy = (context: Context<ServiceEnv>, { caipAddress }: Account) =>
+    and(eq(sessions.projectId, context.get('project').id), eq(sessions.account, caipAddress))
+  const isListed = () =>
+    and(isNull(sessions.revokedAt), or(isNull(sessions.expiresAt), gt(sessions.expiresAt, new Date(now()))))
+
+  app.get('/v1/sessions/:id', async (context) => {
+    const account = readAccount(context.req.param('id'))
+    const rows = await drizzle
+      .select()
+      .from(sessions)
+      .where(and(ownedBy(context, account), isListed()))
+      .orderBy(desc(sessions.createdAt), sessions.pci)
+      .limit(maxPermissions)
+    context.header('cache-control', 'no-store')
+    return context.json({
+      pcis: rows.map(({ pci, details, origin, createdAt }) => ({
+        ...details,
+        pci,
+        createdAt: createdAt.getTime() / 1_000,
+        ...(origin ? { origin } : {}),
+      })),
+    })
+  })
+
+  app.post('/v1/sessions/:id', async (context) => {
+    const account = readAccount(context.req.param('id'))
+    const { grant, signature } = parseBody(recordSchema, await readBody(context, maxBytes))
+    const details = readGrant(grant)
+    const { expiration } = details
+    // A whole second, because the account signs it to revoke.
+    const createdAt = new Date(Math.floor(now() / 1_000) * 1_000)
+    if (expiration !== undefined && expiration * 1_000 <= now())
+      throw new ServiceError(400, 'EXPIRED', 'The permission has expired')
+    const pci = await hashGrant(grant)
+    await assertSigned(context, account, writeRecordText({ account: account.caipAddress, pci, expiration }), signature)
+    const [held] = await drizzle
+      .select({ rows: count() })
+      .from(sessions)
+      .where(and(ownedBy(context, account), isListed()))
+    if ((held?.rows ?? 0) >= maxPermissions)
+      throw new ServiceError(409, 'TOO_MANY_PERMISSIONS', 'The account has too many permissions')
+    await deleteExpired(drizzle, new Date(now()))
+    // A revoked permission stays revoked: its row is there until the permission expires.
+    await drizzle
+      .insert(sessions)
+      .values({
+        projectId: context.get('project').id,
+        account: account.caipAddress,
+        pci,
+        details,
+        origin: context.req.header('origin')?.slice(0, 256) ?? null,
+        createdAt,
+        expiresAt: expiration === undefined ? null : new Date(expiration * 1_000),
+      })
+      .onConflictDoNothing()
+    return context.json({ pci })
+  })
+
+  app.post('/v1/sessions/:id/revoke', async (context) => {
+    const account = readAccount(context.req.param('id'))
+    const { pci, signature } = parseBody(revokeSchema, await readBody(context, maxBytes))
+    const isThis = and(ownedBy(context, account), eq(sessions.pci, pci))
+    const [row] = await drizzle.select().from(sessions).where(isThis)
+    if (!row) throw new ServiceError(404, 'NOT_FOUND', 'The account has no such permission')
+    const text = writeRevokeText({ account: account.caipAddress, pci, createdAt: row.createdAt.getTime() / 1_000 })
+    await assertSigned(context, account, text, signature)
+    await drizzle
+      .update(sessions)
+      .set({ revokedAt: new Date(now()) })
+      .where(and(isThis, isNull(sessions.revokedAt)))
+    return context.json({ success: true })
+  })
+}
+
+/** Deletes a few permissions that have expired. No request can bring them back, because it would be refused. */
+async function deleteExpired(drizzle: Database['drizzle'], now: Date): Promise<void> {
+  const ctid = sql<string>`ctid`
+  const expired = drizzle.select({ ctid }).from(sessions).where(lte(sessions.expiresAt, now)).limit(expiredRows)
+  await drizzle.delete(sessions).where(inArray(ctid, expired.for('update', { skipLocked: true })))
+}
+
+function parseBody<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not a permission')
+  return parsed.data
+}
+
+function readGrant(text: string): SmartSessionGrant {
+  // PostgreSQL stores neither NUL nor unpaired surrogates.
+  const parsed = /\\u(0000|d[89a-f])/i.test(text) ? undefined : grantSchema.safeParse(parseJson(text))
+  if (!parsed?.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not a permission')
+  return parsed.data
+}

@@ -1,0 +1,139 @@
+import { abortReason, createError, errors, withSignals } from '@latchkey/common'
+import { proxy } from 'valtio/vanilla'
+import { createTokenFacts } from './createTokenFacts.js'
+import { type GrantParameters, grantSession } from './grantSession.js'
+import { recordSession } from './recordSession.js'
+import { revokeSession } from './revokeSession.js'
+import { toListError } from './runRequest.js'
+import {
+  actionsOf,
+  loadService,
+  type SmartSessionsContext,
+  type SmartSessionsDeps,
+  shownAccount,
+} from './smartSessionsContext.js'
+import type { GrantedSession, SmartSessionsState } from './smartSessionsState.js'
+import { toGrantedSession } from './toGrantedSession.js'
+
+type CallOptions = { readonly signal?: AbortSignal | undefined }
+
+/** The permissions that the shown EVM account granted to apps (ERC-7715). */
+export type SmartSessions = {
+  readonly state: SmartSessionsState
+  /** Whether the app turned the feature on, and the connected wallet grants and revokes permissions. */
+  isSupported(): boolean
+  /** Whether the app has a server that keeps the list: `services.chainData`. */
+  hasList(): boolean
+  /**
+   * Asks the wallet for permissions, with the parameters of the action `grantPermissions`. Shows the result in the view
+   * `SmartSessionCreated`, in which the visitor can add it to the list, unless `isQuiet` is set. Rejects with the codes
+   * of that action, and with `METHOD_NOT_SUPPORTED` if {@link isSupported} is false.
+   *
+   * @example
+   * const sessions = await core.smartSessions.load()
+   * const { terms, expiration } = await sessions.grant({ permissions: [request] })
+   */
+  grant(parameters: GrantParameters): Promise<GrantedSession>
+  /**
+   * Asks the wallet to sign that the permission of the last {@link grant} belongs to the list, and adds it. Resolves at
+   * once if it is there. Calls share a pending request. Rejects with a typed error; the state has its code.
+   */
+  record(options?: CallOptions): Promise<void>
+  /** Loads the list of the shown account. Never rejects; the state has the code of a failure. */
+  refresh(): Promise<void>
+  /**
+   * Revokes a listed permission: first in the wallet, then in the list, for which the wallet signs a text. A repeated
+   * call continues after the steps that succeeded. Calls for the same permission share a pending request. Rejects with
+   * a typed error; the state has its code.
+   */
+  revoke(pci: string, options?: CallOptions): Promise<void>
+}
+
+/** A pending request, which its callers share. The signal of any of them cancels it. */
+type Pending = { readonly promise: Promise<void>; readonly cancel: (reason: unknown) => void }
+
+/** Creates the {@link SmartSessions} of an instance. */
+export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
+  const { chainData, currentOptions, lifetime } = deps
+  const state = proxy<SmartSessionsState>({ list: undefined, granted: undefined, revocations: {}, tokens: {} })
+  const context: SmartSessionsContext = {
+    ...deps,
+    state,
+    revoked: new Set(),
+    loadTokens: createTokenFacts(state, deps),
+  }
+  const pending = new Map<string, Pending>()
+  let latest: unknown
+
+  function share(
+    key: string,
+    signal: AbortSignal | undefined,
+    start: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const shared = pending.get(key) ?? begin(key, start)
+    signal?.addEventListener('abort', () => shared.cancel(abortReason(signal)), { once: true })
+    if (signal?.aborted) shared.cancel(abortReason(signal))
+    return withSignals(shared.promise, signal)
+  }
+
+  function begin(key: string, start: (signal: AbortSignal) => Promise<void>): Pending {
+    const controller = new AbortController()
+    const { signal } = controller
+    const cancel = (reason: unknown) => controller.abort(reason)
+    lifetime.addEventListener('abort', () => cancel(abortReason(lifetime)), { signal })
+    const promise = start(signal).finally(() => {
+      pending.delete(key)
+      cancel(undefined)
+    })
+    const shared = { promise, cancel }
+    pending.set(key, shared)
+    return shared
+  }
+
+  async function refresh(): Promise<void> {
+    const account = shownAccount(context)
+    const own = {}
+    latest = own
+    if (!account) {
+      state.list = undefined
+      return
+    }
+    const sessions = state.list?.account === account ? state.list.sessions : []
+    state.list = { status: 'loading', account, sessions }
+    try {
+      const { api, client } = await loadService(context)
+      const { rows } = await api.getSessions(client, { account }, { signal: lifetime })
+      if (latest !== own) return
+      const chainId = account.slice(0, account.lastIndexOf(':')) as `eip155:${string}`
+      const loaded = rows
+        .filter(({ revokedAt }) => revokedAt === undefined)
+        .map((row) => toGrantedSession(row, chainId))
+      state.list = { status: 'loaded', account, sessions: loaded }
+      context.loadTokens(loaded)
+    } catch (error) {
+      if (latest !== own || lifetime.aborted) return
+      state.list = { status: 'failed', account, sessions, code: toListError(error, 'SMART_SESSIONS_FAILED').code }
+    }
+  }
+
+  return {
+    state,
+    isSupported() {
+      const { grantPermissions, revokePermissions } = actionsOf(context) ?? {}
+      return currentOptions().features.smartSessions && Boolean(grantPermissions && revokePermissions)
+    },
+    hasList: () => chainData.isEnabled,
+    grant: async (parameters) => grantSession(context, parameters),
+    async record({ signal } = {}) {
+      await share('record', signal, (ended) => recordSession(context, ended))
+      void refresh()
+    },
+    refresh,
+    async revoke(pci, { signal } = {}) {
+      const { list } = state
+      const session = list?.sessions.find((each) => each.pci === pci)
+      if (!list || !session) throw createError(errors.INVALID_PARAMS, { details: `The list has no permission ${pci}.` })
+      return share(`revoke ${pci}`, signal, (ended) => revokeSession(context, session, list.account, ended))
+    },
+  }
+}

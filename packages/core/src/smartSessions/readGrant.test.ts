@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readGrant } from './readGrant.js'
+
+const permission = { type: 'native-token-periodic', data: { periodAmount: '0x1' } }
+const read = (response: unknown, requested: readonly unknown[] = [{ expiry: 9 }]) =>
+  readGrant(response, { app: 'Orchard', chainId: 'eip155:1', requested })
+const common = { app: 'Orchard', chainId: 'eip155:1', contexts: ['0x1'], permissions: [permission] }
+
+describe('R440: the response of a wallet to a request for permissions', () => {
+  test.each<[string, unknown, unknown]>([
+    [
+      'one object with its permissions, of an early draft',
+      {
+        permissionsContext: '0x1',
+        grantedPermissions: [{ ...permission, type: { name: permission.type } }],
+        expiry: 5,
+      },
+      { ...common, expiration: 5 },
+    ],
+    [
+      'one object that repeats the request',
+      { context: '0x1', permissions: [permission], expiry: 5, chainId: '0x2105' },
+      { ...common, chainId: 'eip155:8453', expiration: 5 },
+    ],
+    [
+      'a list with a permission each',
+      [
+        { context: '0x1', permission, rules: [{ type: 'expiry', data: { timestamp: 7 } }] },
+        { context: '0x2', permission: { type: 'x' }, rules: [{ type: 'expiry', data: { timestamp: 6 } }] },
+      ],
+      { ...common, contexts: ['0x1', '0x2'], permissions: [permission, { type: 'x' }], expiration: 7 },
+    ],
+    [
+      'no end, so that of the request counts',
+      { context: '0x1', permissions: [permission] },
+      { ...common, expiration: 9 },
+    ],
+  ])('can be %s', (_title, response, grant) => {
+    expect(read(response)).toEqual(grant)
+  })
+
+  test('has no end if the end of one permission is not known', () => {
+    const entries = [
+      { context: '0x1', permission, expiry: 5 },
+      { context: '0x1', permission: { type: 'x' } },
+    ]
+    expect(read(entries, [{}])).not.toHaveProperty('expiration')
+  })
+
+  test.each([
+    [null],
+    ['0x1'],
+    [{ permissions: [permission] }],
+    [{ context: '', permissions: [permission] }],
+    [{ context: '0x1', permissions: [] }],
+    [{ context: 'x'.repeat(16_385), permissions: [permission] }],
+  ])('%j is none by which a visitor could revoke', (response) => {
+    expect(() => read(response)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
+  })
+})

@@ -1,0 +1,220 @@
+import { type Hex, hashGrant, writeRecordText, writeRevokeText } from '@latchkey/common'
+import { createFakeFetch } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const account = `eip155:1:${alice}` as const
+const permission = { type: 'native-token-periodic', data: { periodAmount: '0x1', periodDuration: 60 } }
+const row = { pci: '0x01', contexts: ['0xc1'], app: 'Orchard', permissions: [permission], createdAt: 7, expiration: 99 }
+
+type Change = {
+  readonly features?: { readonly smartSessions: boolean }
+  readonly without?: 'revokePermissions'
+  readonly chainData?: string | false
+}
+
+/** A connected wallet that grants and revokes permissions, and a server with one permission. */
+async function visit({ features = { smartSessions: true }, without, chainData = 'https://data.example' }: Change = {}) {
+  const calls: [string, unknown][] = []
+  let revoke = async () => null as unknown
+  const actions = {
+    async grantPermissions(parameters: { readonly permissions: readonly unknown[] }) {
+      calls.push(['grant', parameters.permissions])
+      return { permissionsContext: '0xc1', grantedPermissions: [permission], expiry: 99 }
+    },
+    async revokePermissions(parameters: { readonly permissions: unknown }) {
+      calls.push(['revoke', parameters.permissions])
+      return revoke()
+    },
+  }
+  if (without) Reflect.deleteProperty(actions, without)
+  const wallet = createScriptedWallet({ answers: 'approve', actions })
+  const fetch = createFakeFetch()
+  fetch.always('/v1/sessions/', ({ method }) => ({ json: method === 'GET' ? { pcis: [row] } : { pci: '0x02' } }))
+  fetch.always('/revoke', { json: { success: true } })
+  fetch.always('/v1/identity/', { json: { name: null, avatar: null } })
+  fetch.always('/supported-chains', { json: { http: [] } })
+  const world = createTestCore({
+    wallet,
+    fetch,
+    options: {
+      features,
+      metadata: { name: 'Orchard' },
+      services: { relay: false, ...(chainData ? { chainData } : {}) },
+    },
+  })
+  await world.core.connect({ connectorId: wallet.connector.id })
+  const sessions = await world.core.smartSessions.load()
+  const posts = () =>
+    fetch.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, JSON.parse(body)] as const)
+  return {
+    ...world,
+    sessions,
+    fetch,
+    calls,
+    posts,
+    setRevoke(next: typeof revoke) {
+      revoke = next
+    },
+  }
+}
+
+/** The text of a signature of the scripted wallet. */
+const signed = (signature: Hex) => Buffer.from(signature.slice(2), 'hex').toString()
+
+describe('grant', () => {
+  test('R440: asks the wallet, shows the view, and identifies the permission by all its details', async () => {
+    const { core, sessions, calls } = await visit()
+    const session = await sessions.grant({ permissions: [{ expiry: 99 }] })
+    expect(calls).toEqual([['grant', [{ expiry: 99 }]]])
+    const grant = { app: 'Orchard', chainId: 'eip155:1', contexts: ['0xc1'], permissions: [permission], expiration: 99 }
+    expect(session).toMatchObject({ ...grant, pci: await hashGrant(JSON.stringify(grant)) })
+    expect(session.terms).toEqual([{ kind: 'spend', token: undefined, amount: 1n, period: 60 }])
+    expect([core.modal.state.open, core.router.state.view]).toEqual([true, 'SmartSessionCreated'])
+  })
+
+  test('opens no view if it is quiet', async () => {
+    const { core, sessions } = await visit()
+    await sessions.grant({ permissions: [{}], isQuiet: true })
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test.each<[Change, string]>([
+    [{ features: { smartSessions: false } }, 'METHOD_NOT_SUPPORTED'],
+    [{ without: 'revokePermissions' }, 'METHOD_NOT_SUPPORTED'],
+  ])('R443: with %j, rejects with %s and does not ask the wallet', async (change, code) => {
+    const { sessions, calls } = await visit(change)
+    expect(sessions.isSupported()).toBe(false)
+    await expect(sessions.grant({ permissions: [{}] })).rejects.toMatchObject({ code })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('record', () => {
+  test('R440: posts exactly what the account signed, once for calls at the same time', async () => {
+    const { sessions, posts } = await visit()
+    const { pci } = await sessions.grant({ permissions: [{}], isQuiet: true })
+    await Promise.all([sessions.record(), sessions.record()])
+    await sessions.record()
+    const [[url, body] = [], ...others] = posts()
+    expect(others).toEqual([])
+    expect(url).toContain(`/v1/sessions/${encodeURIComponent(account)}?`)
+    expect(await hashGrant(body.grant)).toBe(pci)
+    expect(signed(body.signature)).toBe(writeRecordText({ account, pci, expiration: 99 }))
+    expect(sessions.state.granted).toMatchObject({ isRecorded: true, request: undefined })
+  })
+
+  test('another account does not sign', async () => {
+    const { sessions, wallet, posts } = await visit()
+    await sessions.grant({ permissions: [{}], isQuiet: true })
+    wallet.addresses = [bob]
+    wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] })
+    await expect(sessions.record()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(posts()).toEqual([])
+  })
+
+  test('without a new permission or a server, says what is missing', async () => {
+    const { sessions } = await visit({ chainData: false })
+    await expect(sessions.record()).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    await sessions.grant({ permissions: [{}], isQuiet: true })
+    await expect(sessions.record()).rejects.toMatchObject({ code: 'TRANSPORT_URL_MISSING' })
+  })
+})
+
+describe('revoke', () => {
+  test('R441: asks the wallet, then removes it from the list with a signature', async () => {
+    const { sessions, calls, posts } = await visit()
+    await sessions.refresh()
+    expect(sessions.state.list).toMatchObject({ status: 'loaded', account, sessions: [{ pci: '0x01' }] })
+    await Promise.all([sessions.revoke('0x01'), sessions.revoke('0x01')])
+    expect(calls).toEqual([['revoke', { permissionsContext: '0xc1' }]])
+    const [[, body] = [], ...others] = posts()
+    expect(others).toEqual([])
+    expect(body.pci).toBe('0x01')
+    expect(signed(body.signature)).toBe(writeRevokeText({ account, pci: '0x01', createdAt: 7 }))
+    expect(sessions.state).toMatchObject({ list: { sessions: [] }, revocations: {} })
+  })
+
+  test('R441: a failure of the server is repeated without asking the wallet to revoke again', async () => {
+    const { sessions, calls, fetch } = await visit()
+    await sessions.refresh()
+    fetch.once('/revoke', { text: '', status: 500 })
+    await expect(sessions.revoke('0x01')).rejects.toMatchObject({ code: 'SMART_SESSIONS_NOT_SAVED' })
+    expect(sessions.state.revocations['0x01']).toMatchObject({ status: 'failed', code: 'SMART_SESSIONS_NOT_SAVED' })
+    await sessions.revoke('0x01')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('a permission that another device revoked disappears', async () => {
+    const { sessions, fetch } = await visit()
+    await sessions.refresh()
+    fetch.always('/revoke', { text: '', status: 404 })
+    await sessions.revoke('0x01')
+    expect(sessions.state.list?.sessions).toEqual([])
+  })
+
+  test('a wallet that refuses keeps the permission in the list', async () => {
+    const { sessions, posts, setRevoke } = await visit()
+    await sessions.refresh()
+    setRevoke(() => Promise.reject(new Error('no')))
+    await expect(sessions.revoke('0x01')).rejects.toThrow()
+    expect([posts(), sessions.state.list?.sessions.length]).toEqual([[], 1])
+  })
+
+  test('offers help after 10 s, and the signal of the caller ends the request', async () => {
+    const { sessions, clock, setRevoke, posts } = await visit()
+    await sessions.refresh()
+    setRevoke(() => new Promise(() => undefined))
+    const controller = new AbortController()
+    const revoking = sessions.revoke('0x01', { signal: controller.signal })
+    await expect.poll(() => sessions.state.revocations['0x01']).toMatchObject({ step: 'revoking', isSlow: false })
+    await clock.advance(10_000)
+    expect(sessions.state.revocations['0x01']).toMatchObject({ isSlow: true })
+    controller.abort()
+    await expect(revoking).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect.poll(() => sessions.state.revocations).toEqual({})
+    expect(posts()).toEqual([])
+  })
+
+  test('an unknown permission is a mistake of the caller', async () => {
+    const { sessions } = await visit()
+    await expect(sessions.revoke('0x09')).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+  })
+})
+
+describe('refresh', () => {
+  test('L4: a failure keeps the known permissions, and says why', async () => {
+    const { sessions, fetch } = await visit()
+    await sessions.refresh()
+    fetch.always('/v1/sessions/', { text: '', status: 500 })
+    await sessions.refresh()
+    expect(sessions.state.list).toMatchObject({ status: 'failed', code: 'SMART_SESSIONS_FAILED', sessions: [{}] })
+  })
+
+  test('L2b: an older response does not replace a newer one', async () => {
+    const { sessions, fetch } = await visit()
+    let respond: ((answer: { readonly json: unknown }) => void) | undefined
+    fetch.once(
+      '/v1/sessions/',
+      () =>
+        new Promise((resolve) => {
+          respond = resolve
+        }),
+    )
+    const first = sessions.refresh()
+    await expect.poll(() => respond).toBeDefined()
+    await sessions.refresh()
+    respond?.({ json: { pcis: [] } })
+    await first
+    expect(sessions.state.list?.sessions).toHaveLength(1)
+  })
+
+  test('R443: without a server, the list fails without a request', async () => {
+    const { sessions, fetch } = await visit({ chainData: false })
+    await sessions.refresh()
+    expect(sessions.hasList()).toBe(false)
+    expect(sessions.state.list).toMatchObject({ status: 'failed', code: 'TRANSPORT_URL_MISSING' })
+    expect(fetch.requests).toEqual([])
+  })
+})
