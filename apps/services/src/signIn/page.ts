@@ -6,12 +6,18 @@ import { ServiceError } from '../http/serviceError.js'
 export type Page = { readonly projectId: string; readonly origin: string }
 
 /**
- * Returns the page of a request, whose origin the project allows. Throws 403 without the header `Origin`, which
- * browsers send with every request to another origin.
+ * Returns the page of a request. Throws 403 without the header `Origin`, which browsers send with every request but
+ * reads of their own origin. Only these are recognised by `Referer`: the project has not allowed its origin, so that it
+ * must not start a session.
  */
 export function readPage(context: Context<ServiceEnv>): Page {
-  const origin = context.req.header('origin')
+  const { req } = context
+  const origin = req.header('origin') ?? (req.method === 'GET' ? originOf(req.header('referer')) : undefined)
   if (origin === undefined || !/^https?:/.test(origin) || !URL.canParse(origin))
     throw new ServiceError(403, 'ORIGIN_REQUIRED', 'Only pages sign in: the header Origin is missing')
   return { projectId: context.get('project').id, origin }
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
 }

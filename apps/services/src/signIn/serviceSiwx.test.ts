@@ -212,3 +212,41 @@ test('sends the tokens to no other server, and ignores what it cannot read', asy
   port.setItem(key, JSON.stringify({ ...rest, d: [{ namespace: 'other', tokens: {} }, ...d] }))
   expect(await verifyToken(await openTab().siwx.getToken())).toBeDefined()
 })
+
+test('signs in on a page of the same origin, whose browser sends no Origin with GET', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    const page = init.method === 'POST' ? { origin } : { referer: `${origin}/` }
+    sent.push(Object.keys(page).join())
+    return fetch(input, { ...init, headers: { ...init.headers, ...page } })
+  })
+  const tab = openTab()
+  await signIn(tab, eip155)
+  expect(await tab.find(eip155)).toHaveLength(1)
+  expect(sent).toEqual(['referer', 'origin', 'referer'])
+})
+
+test.each(['authenticate', 'refresh'])(
+  'a Referer, which the project has not allowed, is no page for %s',
+  async (route) => {
+    const headers = { referer: 'https://evil.example/' }
+    const reply = await fetch(`${services.url}/auth/v1/${route}?projectId=shop`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
+    expect(reply.status).toBe(403)
+    expect(await reply.json()).toMatchObject({ code: 'ORIGIN_REQUIRED' })
+  },
+)
+
+test.each(['a\nb', '鍵'])('a stored token that no header can contain, %j, prevents no sign-in', async (token) => {
+  await signIn(openTab(), eip155)
+  const stored = JSON.parse(port.getItem(key) ?? '')
+  stored.d[0].tokens.token = token
+  port.setItem(key, JSON.stringify(stored))
+  const tab = openTab()
+  expect(await tab.find(eip155)).toEqual([])
+  await signIn(tab, eip155)
+  expect(await tab.find(eip155)).toHaveLength(1)
+})
