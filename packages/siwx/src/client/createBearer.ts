@@ -38,7 +38,9 @@ export function createBearer({ stored, refresh, onEnded, now }: BearerOptions): 
     // Another tab refreshed, or the visitor signed in or out meanwhile.
     if (current?.refreshToken !== refreshToken) return current?.token
     if (!next) return end(namespace)
-    stored.set(namespace, next)
+    // A server may leave out what stays as it is (RFC 6749, section 6).
+    const { tokenExpiresAt: _, ...kept } = current
+    stored.set(namespace, { ...kept, ...next })
     return next.token
   }
 

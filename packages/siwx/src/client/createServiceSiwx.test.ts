@@ -186,6 +186,27 @@ describe('with a faulty server', () => {
   })
 })
 
+test('keeps the refresh token of a server that returns no new one', async () => {
+  const host = createTestHost()
+  const { address } = alice
+  let count = 0
+  const tokens = () => ({ token: `token${++count}`, tokenExpiresAt: host.now() + 300_000 })
+  handle = serve({
+    ...createRoutes(),
+    'POST /auth/authenticate': () => ({ json: { ...tokens(), refreshToken: 'lasting' } }),
+    'POST /auth/refresh': (body) =>
+      JSON.parse(body).refreshToken === 'lasting' ? { json: tokens() } : { status: 401 },
+    'GET /auth/me': () => ({ json: { address, chainId: 1 } }),
+  })
+  const siwx = createServiceSiwx({ url: `${origin}/auth` })
+  siwx.attach?.(host)
+  await siwx.addSession(await sign(siwx))
+  for (const token of ['token2', 'token3', 'token4']) {
+    await host.clock.advance(300_000)
+    expect(await siwx.getToken()).toBe(token)
+  }
+})
+
 test('L1: a server that never responds rejects with HTTP_TIMEOUT', async () => {
   vi.useFakeTimers()
   try {

@@ -15,11 +15,13 @@ import {
 } from '@latchkey/common'
 
 const time = optional(finite(0))
+/** `fetch` throws for other characters in a header. */
+const headerText = text({ max: 4_096, pattern: /^[\x21-\x7e]+$/, what: 'a token of visible ASCII characters' })
 
 /** The tokens that a server returns to a sign-in and to a refresh. Dates are in ms since 1970. */
 export const safeParseTokens = objectOf({
   /** The access token. */
-  token: text({ max: 4_096 }),
+  token: headerText,
   tokenExpiresAt: time,
   /** Renews the access token once it has expired. */
   refreshToken: optional(text({ max: 512 })),
