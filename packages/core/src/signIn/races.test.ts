@@ -233,6 +233,29 @@ describe('networks', () => {
   )
 })
 
+test('a sign-out is final, also if the wallet signed for further networks at the connection', async () => {
+  const siwx = createScriptedSiwx({ isRequired: false })
+  const wallet = createScriptedWallet({ answers: 'approve' })
+  const signIns = await Promise.all(
+    (['eip155:1', 'eip155:8453'] as const).map(async (chainId) => {
+      const data = await siwx.createMessage({ accountAddress: alice, chainId })
+      return { data, message: `${data}`, signature: `0x${Buffer.from(`${data}`).toString('hex')}` }
+    }),
+  )
+  const connect = wallet.connector.connect
+  Object.assign(wallet.connector, {
+    connect: async (request: object) => Object.assign(await connect(request), { signIns }),
+  })
+  const world = { ...createTestCore({ wallet, options: { siwx } }), siwx }
+  await world.core.connect({ connectorId })
+  await rest()
+  expect(status(world)).toBe('signedIn')
+  await world.core.signIn.signOut('eip155')
+  await move(world, 'eip155:8453')
+  expect(status(world)).toBe('signedOut')
+  expect(siwx.sessions).toEqual([])
+})
+
 describe('expiry', () => {
   const expiring = (clock: ReturnType<typeof createFakeClock>) =>
     createScriptedSiwx({ expirationTime: () => clock.now() + 60_000 })

@@ -13,6 +13,8 @@ export async function signOut(
 ): Promise<void> {
   const { namespace, connectorId } = turn.session
   turn.signing?.abort(createError(errors.ABORTED))
+  // The wallet may have signed for further networks when it connected.
+  turn.session.signIns = []
   const earlier = signedIn.get(connectionKey(turn.session)) ?? []
   const own = earlier.filter(({ address, chainId }) => isSameAddress(address, turn.address, chainId))
   await app.revoke([turn, ...own.filter((subject) => subject.chainId !== turn.chainId)], lifetime)
