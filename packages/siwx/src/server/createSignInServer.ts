@@ -80,8 +80,8 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
     if (request.method === 'OPTIONS')
       return origins.isAllowed(request) ? withHeaders(respond(204, undefined), preflight) : refuse(403)
     if (request.method !== found.method) return withHeaders(refuse(405), { allow: found.method })
-    // Other reads change no data, and other sites cannot read the response. A page that cannot sign in gets no nonce, so
-    // that its visitor signs nothing.
+    // Other reads change no data, and other sites cannot read the response. A page that cannot sign in gets no nonce,
+    // so that its visitor signs nothing.
     const wrongOrigin = origins.wrongOrigin(request)
     const isRefused = found.method === 'POST' ? !origins.isAllowed(request) : wrongOrigin && found.isForSignIn
     if (!isRefused) return found.respond(request)
