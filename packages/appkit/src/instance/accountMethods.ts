@@ -62,8 +62,8 @@ export type AccountMethods = {
   discover(): Promise<readonly Connector[]>
   /**
    * Signs in with the connected wallet, or connects one first. Opens the modal. Resolves at once if the wallet has
-   * signed in. Rejects with `MODAL_CLOSED` when the visitor closes the modal. `namespace` defaults to the active one,
-   * or to one whose wallets sign in.
+   * signed in. Rejects with `MODAL_CLOSED` when the visitor closes the modal. Default namespace: the active one, or
+   * one whose wallets sign in.
    */
   signIn(namespace?: ChainNamespace): Promise<SIWXSession>
   /** Ends the session of the connected account. If a sign-in is required, also disconnects the wallet. */
