@@ -27,6 +27,8 @@ export type SignIn = {
   tokensOf(projectId: string): SessionTokens
   readonly sessions: SessionRows
   readonly accounts: AccountRows
+  /** Wall clock in ms. */
+  now(): number
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -58,5 +60,6 @@ export async function createSignIn(
     tokensOf: (audience) => createSessionTokens({ keys, issuer, audience, lifetimeMs: tokenMs, now }),
     sessions: createSessionRows(database, { lifetimeMs: sessionMs, secret, now }),
     accounts: createAccountRows(database),
+    now,
   }
 }

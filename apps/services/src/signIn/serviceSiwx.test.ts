@@ -45,11 +45,11 @@ afterEach(() => vi.unstubAllGlobals())
 afterAll(() => services?.close())
 
 /** A tab of the page. All tabs share the storage. */
-function openTab(url = `${services.url}/auth/v1`) {
+function openTab(url = `${services.url}/auth/v1`, now = () => clock.now()) {
   const siwx = createServiceSiwx({ url, projectId: 'shop', statement: 'Sign in to Example' })
   const logger = createFakeLogger()
   const storage = createSafeStorage({ port, prefix: '@latchkey/', logger })
-  siwx.attach?.({ storage, logger, now: () => clock.now(), url: `${origin}/cart`, rpcUrls: () => [] })
+  siwx.attach?.({ storage, logger, now, url: `${origin}/cart`, rpcUrls: () => [] })
   const find = ({ chainId, address }: Signer) => siwx.getSessions(chainId, address)
   return { siwx, find }
 }
@@ -250,3 +250,19 @@ test.each(['a\nb', '鍵'])('a stored token that no header can contain, %j, preve
   await signIn(tab, eip155)
   expect(await tab.find(eip155)).toHaveLength(1)
 })
+
+test.each([
+  ['behind', -4],
+  ['ahead', 1],
+])(
+  'a device whose clock is %s by minutes: %i has valid tokens, and refreshes as rarely as others',
+  async (_, minutes) => {
+    const tab = openTab(undefined, () => clock.now() + minutes * 60_000)
+    await signIn(tab, eip155)
+    for (let passed = 0; passed < 12; passed++) {
+      clock.skip(60_000)
+      expect(await verifyToken(await tab.siwx.getToken()), `${passed + 1} minutes`).toBeDefined()
+    }
+    expect(requests.filter((route) => route === 'POST refresh')).toHaveLength(2)
+  },
+)

@@ -94,7 +94,7 @@ export function addSignInRoutes(app: Hono<ServiceEnv>, signIn: SignIn, limiter: 
 
   async function describeTokens({ session, refreshToken }: { session: SessionRow; refreshToken: string }) {
     const { token, session: issued } = await signIn.tokensOf(session.projectId).issue(session)
-    return { ...describe(session), token, tokenExpiresAt: issued.expiresAt, refreshToken }
+    return { ...describe(session), token, tokenExpiresAt: issued.expiresAt, refreshToken, now: signIn.now() }
   }
 
   async function findSession(context: Context<ServiceEnv>): Promise<SessionRow | undefined> {

@@ -15,7 +15,7 @@ import {
 import { safeParseMessage } from '../message/parseMessage.js'
 import { createBearer } from './createBearer.js'
 import type { SiwxServer, SiwxServerSession } from './siwxServer.js'
-import { createStoredTokens, safeParseTokens } from './storedTokens.js'
+import { createStoredTokens, type SessionTokens, safeParseTokens, shiftTokens } from './storedTokens.js'
 
 const verifyTimeoutMs = 15_000
 const maxBytes = 64 * 1024
@@ -77,7 +77,7 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
 
   async function refresh(refreshToken: string) {
     const reply = await request('refresh', { body: { refreshToken } })
-    return reply.status === 401 ? undefined : readTokens(assertOk(reply))
+    return reply.status === 401 ? undefined : readTokens(assertOk(reply), now())
   }
 
   /** Sends a request for the session of a namespace. Responds with 401 if it has ended. */
@@ -119,7 +119,7 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
       nonceTokens.delete(nonce)
       if (reply.status === 401) return false
       assertOk(reply)
-      if (readField(reply.body, 'token') !== undefined) stored.set(namespace, readTokens(reply))
+      if (readField(reply.body, 'token') !== undefined) stored.set(namespace, readTokens(reply, now()))
       return true
     },
     async getSession() {
@@ -181,9 +181,11 @@ function createRequest({ url, projectId }: ServiceClientOptions) {
   }
 }
 
-function readTokens(reply: Reply) {
+/** Returns the tokens of a response, with dates by the clock of the device. Many clocks are minutes off. */
+function readTokens(reply: Reply, now: number): SessionTokens {
+  const serverNow = readField(reply.body, 'now')
   const parsed = safeParseTokens(reply.body)
-  if (parsed.ok) return parsed.value
+  if (parsed.ok) return typeof serverNow === 'number' ? shiftTokens(parsed.value, now - serverNow) : parsed.value
   throw badResponse(reply, `{ token }: ${parsed.reason}`)
 }
 

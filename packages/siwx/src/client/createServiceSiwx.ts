@@ -49,9 +49,10 @@ export type ServiceSiwx = SIWXConfig & {
  * | `POST refresh` | `{ refreshToken }` | `{ token, … }`, or 401 if the session has ended |
  *
  * Optional fields beside `token` are `tokenExpiresAt`, `refreshToken`, and the end of the session, `expiresAt`. Dates
- * are in ms since 1970. A response to `refresh` without the last two keeps them. From then on, requests of the
- * namespace have the header `authorization: Bearer <token>`. A token is refreshed before it expires and after a 401.
- * Any script of the page can read stored tokens.
+ * are in ms since 1970; with `now`, the server's time, they are also right on a device whose clock is not. A response
+ * to `refresh` keeps `refreshToken` and `expiresAt` by leaving them out. From then on, requests of the namespace have
+ * the header `authorization: Bearer <token>`. A token is refreshed before it expires and after a 401. Any script of the
+ * page can read stored tokens.
  *
  * Requests time out after 10 s, `authenticate` after 15 s. They follow no redirects. Methods reject as those of
  * `createSiwx`, and with `HTTP_FAILED`, `HTTP_STATUS`, `HTTP_TOO_LARGE`, `HTTP_BAD_RESPONSE` and `TOO_MANY_REQUESTS`.

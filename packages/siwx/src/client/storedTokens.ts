@@ -31,6 +31,15 @@ export const safeParseTokens = objectOf({
 
 export type SessionTokens = Parsed<typeof safeParseTokens>
 
+/** Moves the dates of tokens by a difference in ms. */
+export function shiftTokens({ tokenExpiresAt, expiresAt, ...tokens }: SessionTokens, ms: number): SessionTokens {
+  return {
+    ...tokens,
+    ...(tokenExpiresAt !== undefined && { tokenExpiresAt: tokenExpiresAt + ms }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt + ms }),
+  }
+}
+
 const maxUrlLength = 2_048
 /** Room for the largest tokens of all namespaces. */
 const maxLength = 24 * 1_024
