@@ -103,6 +103,18 @@ test('namespaces have their own tokens, which end on their own', async () => {
   expect([await tab.find(eip155), await tab.find(solana)]).toMatchObject([{ length: 1 }, { length: 0 }])
 })
 
+test('the newest sign-in stays the newest after another namespace was refreshed', async () => {
+  const tab = openTab()
+  await signIn(tab, eip155)
+  await signIn(tab, solana)
+  clock.skip(60 * 60_000)
+  await tab.siwx.getToken('solana')
+  await tab.siwx.getToken('eip155')
+  expect(await verifyToken(await tab.siwx.getToken())).toMatchObject({ address: solana.address })
+  await signIn(tab, eip155)
+  expect(await verifyToken(await tab.siwx.getToken())).toMatchObject({ address: eip155.address })
+})
+
 test('refreshes a token before it expires, once for concurrent calls', async () => {
   const tab = openTab()
   await signIn(tab, eip155)

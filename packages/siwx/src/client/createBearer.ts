@@ -40,7 +40,7 @@ export function createBearer({ stored, refresh, onEnded, now }: BearerOptions): 
     if (!next) return end(namespace)
     // A server may leave out what stays as it is (RFC 6749, section 6).
     const { tokenExpiresAt: _, ...kept } = current
-    stored.set(namespace, { ...kept, ...next })
+    stored.renew(namespace, { ...kept, ...next })
     return next.token
   }
 

@@ -59,7 +59,9 @@ export type StoredTokens = {
   /** The namespaces with tokens, the newest sign-in first. */
   namespaces(): readonly ChainNamespace[]
   get(namespace: ChainNamespace): SessionTokens | undefined
-  /** Replaces the tokens of a namespace. `undefined` removes them. */
+  /** Replaces the tokens of a namespace at its place. */
+  renew(namespace: ChainNamespace, tokens: SessionTokens): void
+  /** Stores the tokens of a new sign-in. `undefined` removes those of the namespace. */
   set(namespace: ChainNamespace, tokens: SessionTokens | undefined): void
 }
 
@@ -77,14 +79,19 @@ export function createStoredTokens({ storage, now }: Pick<SIWXHost, 'storage' | 
     return parsed.value.d.filter(({ tokens }) => tokens.expiresAt === undefined || tokens.expiresAt > now())
   }
 
+  function write(kept: readonly Parsed<typeof entry>[]): void {
+    if (kept.length === 0) storage.removeItem(key)
+    else storage.setItem(key, stringifyJson({ v: 1, url, d: kept }))
+  }
+
   return {
     namespaces: () => read().map(({ namespace }) => namespace),
     get: (namespace) => read().find((one) => one.namespace === namespace)?.tokens,
+    renew: (namespace, tokens) =>
+      write(read().map((one) => (one.namespace === namespace ? { namespace, tokens } : one))),
     set(namespace, tokens) {
       const others = read().filter((one) => one.namespace !== namespace)
-      const kept = tokens ? [{ namespace, tokens }, ...others] : others
-      if (kept.length === 0) return storage.removeItem(key)
-      storage.setItem(key, stringifyJson({ v: 1, url, d: kept }))
+      write(tokens ? [{ namespace, tokens }, ...others] : others)
     },
   }
 }
