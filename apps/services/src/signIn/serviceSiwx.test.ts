@@ -173,6 +173,32 @@ test('R78: a server that is not reachable ends no session', async () => {
   expect(await verifyToken(await tab.siwx.getToken())).toBeDefined()
 })
 
+test('R70: a new sign-in ends the earlier session, also if its access token has expired', async () => {
+  const tab = openTab()
+  await signIn(tab, eip155)
+  const { refreshToken } = JSON.parse(port.getItem(key) ?? '').d[0].tokens
+  clock.skip(6 * 60_000)
+  await signIn(tab, eip155)
+  // The services accept a used token for another minute.
+  clock.skip(61_000)
+  const url = `${services.url}/auth/v1/refresh?projectId=shop`
+  const headers = { origin, 'content-type': 'application/json' }
+  expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify({ refreshToken }) })).status).toBe(401)
+})
+
+test('a sign-in in another tab during a sign-out keeps its tokens', async () => {
+  const [tab, other] = [openTab(), openTab()]
+  await signIn(tab, eip155)
+  let isFirst = true
+  onRequest = async (route) => {
+    if (route !== 'POST sign-out' || !isFirst) return
+    isFirst = false
+    await signIn(other, eip155)
+  }
+  await tab.siwx.revokeSession(eip155.chainId, eip155.address)
+  expect(await verifyToken(await other.siwx.getToken())).toMatchObject({ address: eip155.address })
+})
+
 test('a sign-out in another tab during a refresh is final', async () => {
   const [one, other] = [openTab(), openTab()]
   await signIn(one, eip155)

@@ -80,20 +80,26 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
     return reply.status === 401 ? undefined : readTokens(assertOk(reply), now())
   }
 
-  /** Sends a request for the session of a namespace. Responds with 401 if it has ended. */
-  async function send(route: string, namespace: ChainNamespace, body?: object): Promise<Reply> {
+  /** Sends a request for the session of a namespace, with the token. Responds with 401 if the session has ended. */
+  async function send(route: string, namespace: ChainNamespace, body?: object): Promise<Reply & { token?: string }> {
     const ended: Reply = { status: 401, body: undefined, request: route }
     const token = await bearer.get(namespace)
-    const reply = token === undefined ? ended : await request(route, { ...(body && { body }), token })
-    if (token === undefined || reply.status !== 401) return reply
+    if (token === undefined) return ended
+    const reply = await request(route, { ...(body && { body }), token })
+    if (reply.status !== 401) return { ...reply, token }
+    // A sign-out must not end the session that another tab has started meanwhile.
+    if (route === 'sign-out' && stored.get(namespace)?.token !== token) return ended
     const next = await bearer.renew(namespace, token)
-    return next === undefined ? ended : request(route, { ...(body && { body }), token: next })
+    return next === undefined
+      ? ended
+      : { ...(await request(route, { ...(body && { body }), token: next })), token: next }
   }
 
   async function signOutOf(namespace: ChainNamespace): Promise<void> {
     const reply = await send('sign-out', namespace, { namespace })
     if (reply.status !== 401) assertOk(reply)
-    stored.set(namespace, undefined)
+    // Another tab may have signed in meanwhile.
+    if (stored.get(namespace)?.token === reply.token) stored.set(namespace, undefined)
   }
 
   return {
@@ -110,11 +116,13 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
       const { namespace } = parseCaipNetworkId(chainId)
       const parsed = safeParseMessage(message)
       const nonce = parsed.ok ? parsed.value.nonce : ''
+      // The server ends the earlier session of the namespace.
+      const token = await bearer.get(namespace).catch(() => undefined)
       const reply = await request('authenticate', {
         body: { message, signature },
         ms: verifyTimeoutMs,
         nonceToken: nonceTokens.get(nonce),
-        token: stored.get(namespace)?.token,
+        token,
       })
       nonceTokens.delete(nonce)
       if (reply.status === 401) return false

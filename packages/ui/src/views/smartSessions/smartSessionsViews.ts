@@ -7,7 +7,7 @@ import { SmartSessionCreated } from './SmartSessionCreated/View.js'
 import listStyles from './SmartSessionList/smartSessionList.css?inline'
 import { texts as listTexts } from './SmartSessionList/texts.js'
 import { SmartSessionList } from './SmartSessionList/View.js'
-import termsStyles from './terms/sessionTerms.css?inline'
+import termsStyles from './terms/termsList.css?inline'
 
 const shared = {
   errors: { ...errors, ...smartSessionErrors },
