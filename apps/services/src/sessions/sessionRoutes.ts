@@ -31,7 +31,7 @@ const expiredRows = 20
 // A contract account has signatures with several parts. The verifier has its own limit.
 const signature = z.string().max(50_000)
 const recordSchema = z.object({ grant: z.string().max(maxBytes), signature })
-const revokeSchema = z.object({ pci: z.string().max(256), signature })
+const revokeSchema = z.object({ pci: z.string().regex(/^[\w-]{1,256}$/), signature })
 
 export type SessionRoutesParts = {
   readonly database: Pick<Database, 'drizzle'>

@@ -61,6 +61,9 @@ describe('R101: the hosts that an instance may contact', () => {
     const kinds = listHosts({ ...options, services, identity: false }).map(({ kind }) => kind)
     expect(kinds).not.toContain('chainData')
     expect(kinds).not.toContain('namePicture')
+    const features = { smartSessions: true }
+    const withList = listHosts({ ...options, services, identity: false, features })
+    expect(withList.map(({ kind }) => kind)).toContain('chainData')
   })
 
   test('include the WalletConnect servers in `services`, and allow frames of the verify server', () => {

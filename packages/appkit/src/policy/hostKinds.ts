@@ -44,9 +44,9 @@ export const hostKinds = {
   },
   chainData: {
     directive: 'connect-src',
-    option: '`services.chainData` with `projectId`, unless `identity` is off',
+    option: '`services.chainData` with `projectId`, unless `identity` is off and `features.smartSessions` is not on',
     hosts: 'the host of the URL',
-    when: 'an EVM account connects, for its name and avatar',
+    when: 'an EVM account connects, for its name and avatar; the visitor lists, adds or revokes a permission',
   },
   analytics: {
     directive: 'connect-src',

@@ -57,7 +57,7 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
     ),
     ...listKind('relay', relays),
     ...listKind('directory', [directory]),
-    ...listKind('chainData', [identity && chainData]),
+    ...listKind('chainData', [(identity || features.smartSessions) && chainData]),
     ...listKind('analytics', [features.analytics ? analytics : undefined]),
     ...listKind('telemetry', [hasRelay && telemetry]),
     ...listKind('verify', [hasRelay && verify]),

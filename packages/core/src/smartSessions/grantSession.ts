@@ -1,4 +1,4 @@
-import { createError, type Eip155Actions, errors, hashGrant } from '@latchkey/common'
+import { cleanText, createError, type Eip155Actions, errors, hashGrant } from '@latchkey/common'
 import { readGrant } from './readGrant.js'
 import { actionsOf, type SmartSessionsContext, unsupported, writeGrant } from './smartSessionsContext.js'
 import type { GrantedSession } from './smartSessionsState.js'
@@ -15,15 +15,19 @@ export async function grantSession(
   context: SmartSessionsContext,
   { isQuiet = false, ...parameters }: GrantParameters,
 ): Promise<GrantedSession> {
-  const { accounts, currentOptions, modal, state } = context
+  const { accounts, currentOptions, modal, ports, state } = context
   const account = accounts.getConnected('eip155')
   if (!account) throw createError(errors.NOT_CONNECTED)
   const { grantPermissions, revokePermissions } = actionsOf(context) ?? {}
   const { features, metadata } = currentOptions()
   if (!features.smartSessions || !grantPermissions || !revokePermissions) throw unsupported(context)
+  // The id of the permission needs WebCrypto, which pages without TLS do not have.
+  if (!globalThis.crypto?.subtle)
+    throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'Permissions need a page with https, or on localhost.' })
   const response = await grantPermissions(parameters)
   const { caipAddress, caipNetworkId: chainId } = account
-  const grant = readGrant(response, { app: metadata.name, chainId, requested: parameters.permissions })
+  const app = cleanText(metadata.name) || (ports.window?.location.host ?? 'App')
+  const grant = readGrant(response, { app, chainId, requested: parameters.permissions })
   const details = toGrantedSession({ ...grant, pci: '' }, chainId)
   const session = { ...details, pci: await hashGrant(writeGrant(details)) }
   state.granted = { account: caipAddress, session, isRecorded: false, request: undefined }

@@ -35,6 +35,23 @@ describe('R440: the response of a wallet to a request for permissions', () => {
       { context: '0x1', permissions: [permission] },
       { ...common, expiration: 9 },
     ],
+    [
+      'the later of two ends',
+      { context: '0x1', permission, expiry: 5, rules: [{ type: 'expiry', data: { timestamp: 7 } }] },
+      { ...common, expiration: 7 },
+    ],
+    [
+      'an end in ms',
+      { context: '0x1', permission, expiry: 1_893_456_000_000 },
+      { ...common, expiration: 1_893_456_000 },
+    ],
+    ['without an end, whatever was requested', { context: '0x1', permission, rules: [] }, common],
+    ['without an end, as the largest number', { context: '0x1', permission, expiry: 281_474_976_710_655 }, common],
+    [
+      'one with a permission that cannot be read',
+      { context: '0x1', permissions: [permission, { type: { custom: 'y' } }], expiry: 5 },
+      { ...common, permissions: [permission, { type: 'unknown' }], expiration: 5 },
+    ],
   ])('can be %s', (_title, response, grant) => {
     expect(read(response)).toEqual(grant)
   })
@@ -53,6 +70,14 @@ describe('R440: the response of a wallet to a request for permissions', () => {
     [{ permissions: [permission] }],
     [{ context: '', permissions: [permission] }],
     [{ context: '0x1', permissions: [] }],
+    [[{ context: '0x1', permission }, { permission }]],
+    [
+      [
+        { context: '0x1', permission, chainId: '0x1' },
+        { context: '0x2', permission, chainId: 'eip155:8453' },
+      ],
+    ],
+    [{ context: '0x1', permissions: Array(101).fill(permission) }],
     [{ context: 'x'.repeat(16_385), permissions: [permission] }],
   ])('%j is none by which a visitor could revoke', (response) => {
     expect(() => read(response)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))

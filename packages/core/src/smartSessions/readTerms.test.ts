@@ -35,8 +35,13 @@ describe('R442: the terms of a permission', () => {
     ],
     [
       'contract-call',
-      { address: token, functions: [{ functionName: 'mint' }, 'burn', 7] },
+      { address: token, functions: [{ functionName: 'mint', valueLimit: '0x0', operation: 0 }, 'burn'] },
       { kind: 'call', contract: token, functions: ['mint', 'burn'] },
+    ],
+    [
+      'contract-call',
+      { address: token, functions: [{ functionName: 'mint' }, { selector: '0xa9059cbb' }] },
+      { kind: 'call', contract: token, functions: [] },
     ],
   ])('of type %s with %j', (type, data, terms) => {
     expect(readTerms({ type, data })).toEqual(terms)
@@ -49,6 +54,10 @@ describe('R442: the terms of a permission', () => {
     ['native-token-stream', { amountPerSecond: 1.5 }],
     ['erc20-token-allowance', { tokenAddress: '0x1', allowanceAmount: 5 }],
     ['contract-call', { address: 'mint' }],
+    ['contract-call', { address: token, functions: [{ functionName: 'mint', valueLimit: '0x1' }] }],
+    ['contract-call', { address: token, functions: [{ functionName: 'mint', operation: 1 }] }],
+    ['native-token-stream', { amountPerSecond: '0x1', initialAmount: '0x64' }],
+    ['native-token-daily-allowance', { allowance: '0x1' }],
     ['session-key', undefined],
   ])('are not claimed for type %s with %j', (type, data) => {
     expect(readTerms({ type, data })).toEqual({ kind: 'other', type })

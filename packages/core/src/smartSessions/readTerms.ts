@@ -1,4 +1,4 @@
-import { type Hex, readField, type SmartSessionPermission } from '@latchkey/common'
+import { cleanText, type Hex, readField, type SmartSessionPermission } from '@latchkey/common'
 
 /** A permission in a form that can be shown. Amounts are in the smallest unit. */
 export type PermissionTerms =
@@ -31,13 +31,16 @@ export function readTerms({ type, data }: SmartSessionPermission): PermissionTer
   const token = readToken(type, data)
   if (type === 'contract-call') {
     const contract = readField(data, 'address')
-    return isAddress(contract) ? { kind: 'call', contract, functions: readFunctions(data) } : other
+    const functions = readFunctions(data)
+    return isAddress(contract) && functions ? { kind: 'call', contract, functions } : other
   }
   if (token === null) return other
   const period = readSeconds(readField(data, 'periodDuration') ?? readField(data, 'period'))
   if (type.endsWith('-stream')) {
     const perSecond = readAmount(readField(data, 'amountPerSecond'))
-    return perSecond === undefined
+    // An amount that is available at once has no words of its own.
+    const initial = readField(data, 'initialAmount')
+    return perSecond === undefined || (initial !== undefined && readAmount(initial) !== 0n)
       ? other
       : { kind: 'stream', token, perSecond, amount: readAmount(readField(data, 'maxAmount')) }
   }
@@ -45,7 +48,7 @@ export function readTerms({ type, data }: SmartSessionPermission): PermissionTer
     const amount = readAmount(readField(data, 'periodAmount') ?? readField(data, 'allowance'))
     return amount === undefined || period === undefined ? other : { kind: 'spend', token, amount, period }
   }
-  if (type.endsWith('-transfer') || type.endsWith('-allowance')) {
+  if (/^(native|erc-?20)-token-(transfer|allowance)$/.test(type)) {
     const amount = readAmount(readField(data, 'allowanceAmount') ?? readField(data, 'allowance'))
     return { kind: 'spend', token, amount, period: undefined }
   }
@@ -60,13 +63,23 @@ function readToken(type: string, data: unknown): Hex | undefined | null {
   return isAddress(token) ? lowerCase(token) : null
 }
 
-function readFunctions(data: unknown): readonly string[] {
-  const functions = readField(data, 'functions') ?? readField(data, 'calls')
+/**
+ * Returns the functions of a contract; none stands for all of them, also if one is not readable. `undefined` if the app
+ * may do more than call them: send coins, or run other code as the account.
+ */
+function readFunctions(data: unknown): readonly string[] | undefined {
+  const functions: unknown = readField(data, 'functions') ?? readField(data, 'calls')
   if (!Array.isArray(functions)) return []
-  return functions.flatMap((entry: unknown) => {
+  const isMore = (entry: unknown) => {
+    const [limit, operation] = [readField(entry, 'valueLimit'), readField(entry, 'operation')]
+    return (limit !== undefined && readAmount(limit) !== 0n) || (operation !== undefined && operation !== 0)
+  }
+  if (functions.some(isMore)) return undefined
+  const names = functions.map((entry: unknown) => {
     const name = typeof entry === 'string' ? entry : readField(entry, 'functionName')
-    return typeof name === 'string' ? [name] : []
+    return typeof name === 'string' ? cleanText(name) : ''
   })
+  return names.includes('') ? [] : names
 }
 
 /** Reads an amount of at most 256 bits: hexadecimal, decimal digits, or a whole number. */

@@ -1,6 +1,21 @@
-import { type CaipAddress, isAppKitError, withSignals, writeRevokeText } from '@latchkey/common'
+import {
+  type CaipAddress,
+  createError,
+  type Eip155Actions,
+  errors,
+  isAppKitError,
+  withSignals,
+  writeRevokeText,
+} from '@latchkey/common'
 import { runRequest } from './runRequest.js'
-import { actionsOf, loadService, type SmartSessionsContext, signFor, unsupported } from './smartSessionsContext.js'
+import {
+  actionsOf,
+  loadService,
+  type SmartSessionsContext,
+  shownAccount,
+  signFor,
+  unsupported,
+} from './smartSessionsContext.js'
 import type { GrantedSession, SessionRequest } from './smartSessionsState.js'
 
 /**
@@ -14,19 +29,23 @@ export async function revokeSession(
   signal: AbortSignal,
 ): Promise<void> {
   const { ports, state, revoked } = context
+  const keyOf = (id: string) => `${account} ${pci} ${id}`
   const publish = (request: SessionRequest | undefined) => {
     const { [pci]: _, ...others } = state.revocations
     state.revocations = request ? { ...others, [pci]: request } : others
   }
   await runRequest(ports.clock, publish, async (enter) => {
     const { api, client } = await loadService(context)
-    if (!revoked.has(pci)) {
+    const left = contexts.filter((id) => !revoked.has(keyOf(id)))
+    if (left.length > 0) {
       enter('revoking')
       const revokePermissions = actionsOf(context)?.revokePermissions
       if (!revokePermissions) throw unsupported(context)
-      for (const permissionsContext of contexts)
-        await withSignals(revokePermissions({ permissions: { permissionsContext }, signal }), signal)
-      revoked.add(pci)
+      if (shownAccount(context) !== account) throw createError(errors.ACCOUNT_CHANGED)
+      for (const id of left) {
+        await revokeContext(revokePermissions, id, signal)
+        revoked.add(keyOf(id))
+      }
     }
     enter('signing')
     const signature = await signFor(context, account, writeRevokeText({ account, pci, createdAt }), signal)
@@ -36,7 +55,22 @@ export async function revokeSession(
       if (!isAppKitError(error, 'SMART_SESSION_NOT_FOUND')) throw error
     })
   })
+  // A later permission may have the same ids.
+  for (const id of contexts) revoked.delete(keyOf(id))
   const { list } = state
   if (list?.account === account)
     state.list = { ...list, sessions: list.sessions.filter((session) => session.pci !== pci) }
+}
+
+/** Revokes by the parameter of ERC-7715. Wallets of its drafts refuse that one, and know another name. */
+async function revokeContext(
+  revokePermissions: NonNullable<Eip155Actions['revokePermissions']>,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = (permissions: unknown) => withSignals(revokePermissions({ permissions, signal }), signal)
+  await ask({ permissionContext: id }).catch((error: unknown) => {
+    if (!isAppKitError(error, 'INVALID_PARAMS')) throw error
+    return ask({ permissionsContext: id })
+  })
 }

@@ -1,4 +1,4 @@
-import { type Hex, hashGrant, writeRecordText, writeRevokeText } from '@latchkey/common'
+import { createError, errors, type Hex, hashGrant, writeRecordText, writeRevokeText } from '@latchkey/common'
 import { createFakeFetch } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -128,7 +128,7 @@ describe('revoke', () => {
     await sessions.refresh()
     expect(sessions.state.list).toMatchObject({ status: 'loaded', account, sessions: [{ pci: '0x01' }] })
     await Promise.all([sessions.revoke('0x01'), sessions.revoke('0x01')])
-    expect(calls).toEqual([['revoke', { permissionsContext: '0xc1' }]])
+    expect(calls).toEqual([['revoke', { permissionContext: '0xc1' }]])
     const [[, body] = [], ...others] = posts()
     expect(others).toEqual([])
     expect(body.pci).toBe('0x01')
@@ -144,6 +144,42 @@ describe('revoke', () => {
     expect(sessions.state.revocations['0x01']).toMatchObject({ status: 'failed', code: 'SMART_SESSIONS_NOT_SAVED' })
     await sessions.revoke('0x01')
     expect(calls).toHaveLength(1)
+  })
+
+  test('R441: a wallet of a draft gets the parameter that it knows', async () => {
+    const { sessions, calls, setRevoke } = await visit()
+    await sessions.refresh()
+    setRevoke(async () => {
+      if (calls.length === 1) throw createError(errors.INVALID_PARAMS)
+    })
+    await sessions.revoke('0x01')
+    expect(calls).toEqual([
+      ['revoke', { permissionContext: '0xc1' }],
+      ['revoke', { permissionsContext: '0xc1' }],
+    ])
+  })
+
+  test('R441: after a rejection, only the permissions that remain are revoked', async () => {
+    const { sessions, calls, fetch, setRevoke } = await visit()
+    fetch.always('/v1/sessions/', ({ method }) => ({
+      json: method === 'GET' ? { pcis: [{ ...row, contexts: ['0xc1', '0xc2'] }] } : { success: true },
+    }))
+    await sessions.refresh()
+    setRevoke(async () => {
+      if (calls.length === 2) throw createError(errors.USER_REJECTED)
+    })
+    await expect(sessions.revoke('0x01')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await sessions.revoke('0x01')
+    expect(calls.map(([, what]) => what)).toEqual(['0xc1', '0xc2', '0xc2'].map((id) => ({ permissionContext: id })))
+  })
+
+  test('another account does not revoke', async () => {
+    const { sessions, wallet, calls } = await visit()
+    await sessions.refresh()
+    wallet.addresses = [bob]
+    wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] })
+    await expect(sessions.revoke('0x01')).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(calls).toEqual([])
   })
 
   test('a permission that another device revoked disappears', async () => {

@@ -20,7 +20,7 @@ export type ServiceSiwx = SIWXConfig & {
    * @param namespace - Default: that of the newest sign-in.
    * @example
    * const token = await siwx.getToken()
-   * await fetch('https://api.example.com/orders', { headers: { Authorization: `Bearer ${token}` } })
+   * if (token) await fetch('https://api.example.com/orders', { headers: { Authorization: `Bearer ${token}` } })
    */
   getToken(namespace?: ChainNamespace): Promise<string | undefined>
 }

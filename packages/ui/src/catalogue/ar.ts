@@ -239,11 +239,10 @@ export const ar: Catalogue = {
     'SmartSessionList.loading': 'جارٍ تحميل أذوناتك',
     'SmartSessionList.listed': 'الأذونات: {count}',
     'SmartSessionList.none': 'لا توجد أذونات',
-    'SmartSessionList.noneHint':
-      'لا يمكن لأي تطبيق التصرف باسم هذا الحساب على {network}. تُعرض هنا التطبيقات التي تسمح لها.',
+    'SmartSessionList.noneHint': 'قائمتك لهذا الحساب على {network} فارغة. قد تكون في محفظتك أذونات أخرى.',
     'SmartSessionList.failedHint': 'لم يتغير شيء. حاول مرة أخرى بعد قليل.',
     'SmartSessionList.unsupported': 'لا تمنح هذه المحفظة أذونات للتطبيقات',
-    'SmartSessionList.unsupportedHint': 'أو أن هذا الموقع لا يوفرها. لم يُمنح أي إذن هنا.',
+    'SmartSessionList.unsupportedHint': 'أو أن هذا الموقع لا يوفرها.',
     'SmartSessionList.revoke': 'إلغاء الإذن',
     'SmartSessionList.revokeOf': 'إلغاء إذن {app}',
     'SmartSessionList.revoking': 'جارٍ إلغاؤه في {wallet}',

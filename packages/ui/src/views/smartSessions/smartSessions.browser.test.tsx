@@ -65,7 +65,7 @@ describe('the list of permissions', () => {
     control(root, 'Revoke the permission of \u2068Orchard').click()
     await seesCards(root, 2)
     await eventually(() => expect(core.snackbar.state).toMatchObject({ message: 'Permission revoked' }))
-    expect(revoked).toEqual([{ permissionsContext: '0xc1' }])
+    expect(revoked).toEqual([{ permissionContext: '0xc1' }])
     const request = fetch.requests.find(({ url }) => url.includes('/revoke'))
     expect(JSON.parse(request?.body ?? '')).toEqual({ pci: '0x01', signature: expect.stringMatching(/^0x/) })
     // The focused button is gone.

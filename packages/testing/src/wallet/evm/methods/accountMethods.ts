@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { isJsonObject } from '../../base/jsonObject.js'
 import type { PromptChoice } from '../../base/prompt.js'
-import { readObject } from '../requestParams.js'
+import { invalid, readObject } from '../requestParams.js'
 import type { WalletCore } from '../walletCore.js'
 import type { Method } from './method.js'
 import { revokeGrant } from './permissionMethods.js'
@@ -43,13 +43,15 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     }
   },
 
-  /** Accepts both `{ eth_accounts: {} }` of EIP-2255 and `{ permissionsContext }` of ERC-7715. */
+  /** Accepts both `{ eth_accounts: {} }` of EIP-2255 and `{ permissionContext }` of ERC-7715. */
   wallet_revokePermissions: (core, params) => {
     const what = readObject(params)
+    const { eth_accounts: accounts, permissionContext: context } = what
+    if (!isJsonObject(accounts) && typeof context !== 'string') throw invalid('nothing to revoke')
     return {
       run() {
-        if (isJsonObject(what.eth_accounts)) core.store.revoke()
-        if (typeof what.permissionsContext === 'string') revokeGrant(core, what.permissionsContext)
+        if (isJsonObject(accounts)) core.store.revoke()
+        if (typeof context === 'string') revokeGrant(core, context)
         return null
       },
     }

@@ -88,7 +88,7 @@ describe('permissions (ERC-7715)', () => {
   test('end at their expiry, and when they are revoked', async () => {
     const context = await grant()
     const other = await grant()
-    expect(await ask('wallet_revokePermissions', { permissionsContext: other })).toBeNull()
+    expect(await ask('wallet_revokePermissions', { permissionContext: other })).toBeNull()
     await expect(send(other, '0.1')).rejects.toEqual(refused('does not exist'))
     seconds = start + 10 * day - 1
     await send(context, '0.1')
@@ -103,7 +103,7 @@ describe('permissions (ERC-7715)', () => {
     await expect(send(context, '0', { calls })).rejects.toEqual(refused('does not allow'))
     wallet = makeWallet('https://other.example')
     await ask('eth_requestAccounts')
-    await ask('wallet_revokePermissions', { permissionsContext: context })
+    await ask('wallet_revokePermissions', { permissionContext: context })
     await expect(send(context, '0.1')).rejects.toEqual(refused('does not exist'))
     wallet = makeWallet()
     await send(context, '0.1')

@@ -62,5 +62,7 @@ function Value({ value }: { readonly value: TermValue | undefined }) {
 }
 
 function writeTime(seconds: number, locale: string): string {
+  // The list of another server may have any number.
+  if (!Number.isFinite(new Date(seconds * 1_000).getTime())) return String(seconds)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1_000)
 }
