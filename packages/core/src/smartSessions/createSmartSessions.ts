@@ -125,7 +125,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
     hasList: () => chainData.isEnabled,
     grant: async (parameters) => grantSession(context, parameters),
     async record({ signal } = {}) {
-      await share('record', signal, (ended) => recordSession(context, ended))
+      await share(`record ${state.granted?.session.pci}`, signal, (ended) => recordSession(context, ended))
       void refresh()
     },
     refresh,
@@ -133,7 +133,10 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
       const { list } = state
       const session = list?.sessions.find((each) => each.pci === pci)
       if (!list || !session) throw createError(errors.INVALID_PARAMS, { details: `The list has no permission ${pci}.` })
-      return share(`revoke ${pci}`, signal, (ended) => revokeSession(context, session, list.account, ended))
+      const key = `revoke ${list.account} ${pci}`
+      await share(key, signal, (ended) => revokeSession(context, session, list.account, ended))
+      // A response that was under way may still have the permission.
+      if (state.list?.status === 'loading') void refresh()
     },
   }
 }

@@ -25,7 +25,9 @@ export async function grantSession(
   if (!globalThis.crypto?.subtle)
     throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'Permissions need a page with https, or on localhost.' })
   const response = await grantPermissions(parameters)
-  const { caipAddress, caipNetworkId: chainId } = account
+  // The wallet may switch its network while it grants.
+  const now = accounts.getConnected('eip155')
+  const { caipAddress, caipNetworkId: chainId } = now?.address === account.address ? now : account
   const app = cleanText(metadata.name) || (ports.window?.location.host ?? 'App')
   const grant = readGrant(response, { app, chainId, requested: parameters.permissions })
   const details = toGrantedSession({ ...grant, pci: '' }, chainId)

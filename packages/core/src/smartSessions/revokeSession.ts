@@ -57,6 +57,7 @@ export async function revokeSession(
   })
   // A later permission may have the same ids.
   for (const id of contexts) revoked.delete(keyOf(id))
+  if (state.granted?.session.pci === pci) state.granted = undefined
   const { list } = state
   if (list?.account === account)
     state.list = { ...list, sessions: list.sessions.filter((session) => session.pci !== pci) }

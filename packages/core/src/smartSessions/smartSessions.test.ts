@@ -18,9 +18,11 @@ type Change = {
 async function visit({ features = { smartSessions: true }, without, chainData = 'https://data.example' }: Change = {}) {
   const calls: [string, unknown][] = []
   let revoke = async () => null as unknown
+  let beforeGrant = async () => undefined as unknown
   const actions = {
     async grantPermissions(parameters: { readonly permissions: readonly unknown[] }) {
       calls.push(['grant', parameters.permissions])
+      await beforeGrant()
       return { permissionsContext: '0xc1', grantedPermissions: [permission], expiry: 99 }
     },
     async revokePermissions(parameters: { readonly permissions: unknown }) {
@@ -54,6 +56,9 @@ async function visit({ features = { smartSessions: true }, without, chainData = 
     fetch,
     calls,
     posts,
+    setGrant(next: typeof beforeGrant) {
+      beforeGrant = next
+    },
     setRevoke(next: typeof revoke) {
       revoke = next
     },
@@ -72,6 +77,17 @@ describe('grant', () => {
     expect(session).toMatchObject({ ...grant, pci: await hashGrant(JSON.stringify(grant)) })
     expect(session.terms).toEqual([{ kind: 'spend', token: undefined, amount: 1n, period: 60 }])
     expect([core.modal.state.open, core.router.state.view]).toEqual([true, 'SmartSessionCreated'])
+  })
+
+  test('is of the account on the network to which the wallet switched meanwhile', async () => {
+    const { sessions, wallet, setGrant } = await visit()
+    setGrant(async () => {
+      wallet.networkId = 'eip155:8453'
+      wallet.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
+    })
+    await sessions.grant({ permissions: [{}], isQuiet: true })
+    expect(sessions.state.granted?.account).toBe(`eip155:8453:${alice}`)
+    await sessions.record()
   })
 
   test('opens no view if it is quiet', async () => {
@@ -134,6 +150,19 @@ describe('revoke', () => {
     expect(body.pci).toBe('0x01')
     expect(signed(body.signature)).toBe(writeRevokeText({ account, pci: '0x01', createdAt: 7 }))
     expect(sessions.state).toMatchObject({ list: { sessions: [] }, revocations: {} })
+  })
+
+  test('a response that was under way does not bring a revoked permission back', async () => {
+    const { sessions, fetch } = await visit()
+    await sessions.refresh()
+    const response = Promise.withResolvers<{ readonly json: unknown }>()
+    fetch.once('/v1/sessions/', () => response.promise)
+    const refreshing = sessions.refresh()
+    await sessions.revoke('0x01')
+    fetch.always('/v1/sessions/', { json: { pcis: [] } })
+    response.resolve({ json: { pcis: [row] } })
+    await refreshing
+    await expect.poll(() => sessions.state.list).toMatchObject({ status: 'loaded', sessions: [] })
   })
 
   test('R441: a failure of the server is repeated without asking the wallet to revoke again', async () => {
