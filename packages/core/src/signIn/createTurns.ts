@@ -8,6 +8,7 @@ import {
   errors,
   isAppKitError,
   type Session,
+  type SharedCall,
   type SIWXSession,
   signInErrors,
 } from '@latchkey/common'
@@ -32,7 +33,7 @@ export type Turn = SignInSubject & {
   abort(error: unknown): void
   message?: Promise<PreparedMessage> | undefined
   /** The pending request to the wallet. */
-  signing?: { readonly promise: Promise<SIWXSession>; callers: number; abort(error: unknown): void } | undefined
+  signing?: SharedCall<SIWXSession> | undefined
   /** Whether the visitor does not want to sign in with this account. */
   isDeclined?: boolean
   /** The visitor has cancelled, and the wallet switches back. */

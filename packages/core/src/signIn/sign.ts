@@ -1,7 +1,7 @@
 import {
-  abortReason,
   connectionLimits,
   createError,
+  createSharedCall,
   createWalletErrorMap,
   type ErrorCode,
   errors,
@@ -23,24 +23,8 @@ import { type SignInContext, toError, track, trackFailure } from './signInContex
  * and the last one ends it. Rejects with a typed error.
  */
 export function sign(context: SignInContext, turn: Turn, signal: AbortSignal | undefined): Promise<SIWXSession> {
-  if (signal?.aborted) return Promise.reject(abortReason(signal))
-  turn.signing ??= startSigning(context, turn)
-  const { signing } = turn
-  signing.callers += 1
-  signal?.addEventListener('abort', () => {
-    signing.callers -= 1
-    if (signing.callers === 0) signing.abort(abortReason(signal))
-  })
-  return withSignals(signing.promise, signal)
-}
-
-function startSigning(context: SignInContext, turn: Turn): NonNullable<Turn['signing']> {
-  const controller = new AbortController()
-  return {
-    promise: requestSignature(context, turn, controller.signal),
-    callers: 0,
-    abort: (error) => controller.abort(error),
-  }
+  turn.signing ??= createSharedCall((ended) => requestSignature(context, turn, ended))
+  return turn.signing.join(signal)
 }
 
 async function requestSignature(context: SignInContext, turn: Turn, signal: AbortSignal): Promise<SIWXSession> {
@@ -99,7 +83,7 @@ function accept({ events, turns, reportToTabs }: SignInContext, turn: Turn, sess
  * it. Otherwise, the visitor signs as usual. Rejects when the turn ends.
  */
 export async function addSigned(context: SignInContext, turn: Turn): Promise<boolean> {
-  const { app, lifetime, ports } = context
+  const { app, lifetime } = context
   const { session, signal } = turn
   const signed = session.signIns?.find(({ data }) => isSameSubject({ ...data, address: data.accountAddress }, turn))
   if (!signed) return false
@@ -114,10 +98,6 @@ export async function addSigned(context: SignInContext, turn: Turn): Promise<boo
       revokeLate(context, turn, adding)
       throw error
     }
-    ports.logger.warn(
-      '[latchkey] The app did not accept the sign-in of the connection. The visitor signs again.',
-      error,
-    )
     trackFailure(context, turn, toError(error).code)
     return false
   }
@@ -132,13 +112,11 @@ function readAccepted({ control, turns }: SignInContext, turn: Turn): SIWXSessio
 }
 
 /** Ends a session that the app may still accept, although the visitor has cancelled or left the account. */
-function revokeLate({ app, lifetime, ports, turns }: SignInContext, turn: Turn, adding: Promise<void>): void {
+function revokeLate({ app, lifetime, turns }: SignInContext, turn: Turn, adding: Promise<void>): void {
   const isUsed = () => turns.list().some((other) => turns.status(other) === 'signedIn' && isSameSubject(other, turn))
   const revoke = async () => (isUsed() ? undefined : app.revoke([turn], lifetime))
-  // A session that the app has refused does not exist.
-  adding
-    .then(revoke, () => undefined)
-    .catch((error: unknown) => ports.logger.warn('[latchkey] A session did not end.', error))
+  // A session that the app has refused does not exist. Failures to end one are logged.
+  adding.then(revoke, () => undefined).catch(() => undefined)
 }
 
 /** Returns the signature of the text, in the encoding of the wallet. */

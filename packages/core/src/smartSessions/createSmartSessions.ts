@@ -1,4 +1,4 @@
-import { abortReason, createError, errors, withSignals } from '@latchkey/common'
+import { abortReason, createError, createSharedCall, errors, type SharedCall } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import { createTokenFacts } from './createTokenFacts.js'
 import { type GrantParameters, grantSession } from './grantSession.js'
@@ -49,9 +49,6 @@ export type SmartSessions = {
   revoke(pci: string, options?: CallOptions): Promise<void>
 }
 
-/** A pending request, which its callers share. The signal of any of them cancels it. */
-type Pending = { readonly promise: Promise<void>; readonly cancel: (reason: unknown) => void }
-
 /** Creates the {@link SmartSessions} of an instance. */
 export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
   const { chainData, currentOptions, lifetime } = deps
@@ -62,32 +59,21 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
     revoked: new Set(),
     loadTokens: createTokenFacts(state, deps),
   }
-  const pending = new Map<string, Pending>()
+  const pending = new Map<string, SharedCall<void>>()
   let latest: unknown
+  lifetime.addEventListener('abort', () => {
+    for (const call of pending.values()) call.abort(abortReason(lifetime))
+  })
 
+  /** Starts a request, or joins the pending one with the same key. */
   function share(
     key: string,
     signal: AbortSignal | undefined,
     start: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const shared = pending.get(key) ?? begin(key, start)
-    signal?.addEventListener('abort', () => shared.cancel(abortReason(signal)), { once: true })
-    if (signal?.aborted) shared.cancel(abortReason(signal))
-    return withSignals(shared.promise, signal)
-  }
-
-  function begin(key: string, start: (signal: AbortSignal) => Promise<void>): Pending {
-    const controller = new AbortController()
-    const { signal } = controller
-    const cancel = (reason: unknown) => controller.abort(reason)
-    lifetime.addEventListener('abort', () => cancel(abortReason(lifetime)), { signal })
-    const promise = start(signal).finally(() => {
-      pending.delete(key)
-      cancel(undefined)
-    })
-    const shared = { promise, cancel }
-    pending.set(key, shared)
-    return shared
+    const call = pending.get(key) ?? createSharedCall((ended) => start(ended).finally(() => pending.delete(key)))
+    pending.set(key, call)
+    return call.join(signal)
   }
 
   async function refresh(): Promise<void> {
