@@ -5,12 +5,12 @@ import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useModal } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
+import { Failed } from '../../../primitives/Failed.js'
 import { LatchArc } from '../../../primitives/LatchArc.js'
 import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
-import { LoadFailed } from '../terms/LoadFailed.js'
 import { SessionTerms } from '../terms/SessionTerms.js'
 import { sessionName } from '../terms/sessionName.js'
 import { useSmartSessions } from '../terms/useSmartSessions.js'
@@ -23,7 +23,7 @@ export function SmartSessionCreated() {
   if (sessions) return <Created sessions={sessions} />
   return (
     <div className="body">
-      <LoadFailed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={retry} />
+      <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={retry} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useModal } from '../../../modalContext/modalContext.js'
+import { Failed } from '../../../primitives/Failed.js'
 import { focusTitle } from '../../../primitives/focusTitle.js'
 import { ShieldIcon } from '../../../primitives/icons.js'
 import { Skeleton } from '../../../primitives/Loading.js'
@@ -11,7 +12,6 @@ import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { commonTexts } from '../../../primitives/texts.js'
 import { useSnap } from '../../../store/useSnap.js'
-import { LoadFailed } from '../terms/LoadFailed.js'
 import { useSmartSessions } from '../terms/useSmartSessions.js'
 import { SessionCard } from './SessionCard.js'
 import { readListStatus } from './status.js'
@@ -23,7 +23,7 @@ export function SmartSessionList() {
   if (sessions) return <List sessions={sessions} />
   return (
     <div className="body">
-      <LoadFailed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={retry} />
+      <Failed code="VIEW_LOAD_FAILED" hint={commonTexts.loadFailedHint} onRetry={retry} />
     </div>
   )
 }
@@ -91,7 +91,7 @@ function List({ sessions: feature }: ListProps) {
       )}
       {status === 'loading' && sessions.length === 0 && <Placeholders />}
       {state.status === 'failed' && (
-        <LoadFailed code={state.code} hint={texts.failedHint} onRetry={() => void feature.refresh()} />
+        <Failed code={state.code} hint={texts.failedHint} onRetry={() => void feature.refresh()} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { cleanText, truncateMiddle } from '@latchkey/common'
+import { cleanText, formatUnits, truncateMiddle } from '@latchkey/common'
 import type { GrantedSession, PermissionTerms, SmartSessionsState } from '@latchkey/core'
 import type { TextDescriptor } from '../../../i18n/defineTexts.js'
 import { termsTexts } from './texts.js'
@@ -20,16 +20,18 @@ export type TermSource = {
   readonly locale: string
 }
 
-/** From here on, an amount is no limit: apps and wallets write "any" as the largest number. */
+/** Amounts of this size are no limit: apps and wallets write "any" as the largest number. */
 const anyAmount = 2n ** 128n
 const longestName = 64
+/** Maximum of `maximumFractionDigits` in older browsers. */
+const mostDecimals = 20
 const shownFunctions = 5
 
 /** Returns the words for one permission. Amounts are exact: a limit is never shown smaller than it is. */
 export function termText(term: PermissionTerms, source: TermSource): TermText {
   if (term.kind === 'other') return { text: termsTexts.other, values: { type: cleanText(term.type, longestName) } }
   if (term.kind === 'call') {
-    const functions = term.functions.map((name) => cleanText(name, longestName)).filter(Boolean)
+    const { functions } = term
     const contract = truncateMiddle(term.contract, 6, 4)
     if (functions.length === 0 || functions.length > shownFunctions)
       return { text: termsTexts.callAny, values: { contract } }
@@ -80,12 +82,12 @@ function writeAmount(amount: bigint, token: Token, source: TermSource): TermValu
   const facts = factsOf(token, source)
   const name = tokenName(token, source)
   if (facts === undefined || name === undefined) return undefined
-  if (facts === 'unknown')
+  if (facts === 'unknown' || facts.decimals > mostDecimals)
     return {
       text: termsTexts.baseUnits,
       values: { amount: new Intl.NumberFormat(source.locale).format(amount), token: name },
     }
   // A text keeps every digit; a number would lose those beyond a float.
-  const decimal = `${amount}E-${facts.decimals}` as `${number}`
-  return `${new Intl.NumberFormat(source.locale, { maximumFractionDigits: 20 }).format(decimal)} ${name}`
+  const decimal = formatUnits(amount, facts.decimals) as `${number}`
+  return `${new Intl.NumberFormat(source.locale, { maximumFractionDigits: mostDecimals }).format(decimal)} ${name}`
 }
