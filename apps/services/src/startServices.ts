@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { addAnalyticsRoutes } from './analytics/analyticsRoutes.js'
 import { createEventQuota } from './analytics/createEventQuota.js'
 import { forgetEvents } from './analytics/forgetEvents.js'
+import { forgetExpired } from './database/forgetExpired.js'
 import { migrate } from './database/migrate.js'
 import { openDatabase } from './database/openDatabase.js'
 import { createImageStore } from './directory/createImageStore.js'
@@ -28,7 +29,6 @@ import { addSupportedChainsRoute } from './rpc/supportedChainsRoute.js'
 import type { Services, ServicesOptions } from './servicesOptions.js'
 import { addSessionRoutes } from './sessions/sessionRoutes.js'
 import { createSignIn } from './signIn/createSignIn.js'
-import { forgetSignIns } from './signIn/forgetSignIns.js'
 import { addSignInRoutes } from './signIn/signInRoutes.js'
 
 /**
@@ -94,7 +94,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
     }
     const stops = [
       forgetEvents(database, options.analyticsDays ?? 90, logger),
-      forgetSignIns(database, logger, options.signIn?.now),
+      forgetExpired(database, logger, options.signIn?.now),
     ]
     return createServices(running.authority, async () => {
       for (const stop of stops) stop()

@@ -33,8 +33,7 @@ export function forgetRows(
 
   /** Deletes the oldest rows. Returns their number. */
   async function deleteBatch(): Promise<number> {
-    // `ctid` is the location of a row on disk, so the DELETE needs no second look-up. Rows that another process deletes
-    // are skipped.
+    // PostgreSQL finds a row by its `ctid` without an index. Rows that another process is deleting are skipped.
     const ctid = sql<string>`ctid`
     const old = drizzle
       .select({ ctid })

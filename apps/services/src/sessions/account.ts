@@ -1,7 +1,7 @@
 import { type CaipAddress, type CaipNetworkId, safeParseCaipAddress } from '@latchkey/common'
 import { ServiceError } from '../http/serviceError.js'
 
-/** An EVM account on one network. A contract account may have another owner on another network. */
+/** An EVM account on one network: a contract account may have other owners on another network. */
 export type Account = {
   readonly caipAddress: CaipAddress
   readonly caipNetworkId: CaipNetworkId

@@ -7,10 +7,11 @@ import {
   writeRevokeText,
 } from '@latchkey/common'
 import { createEip155Verifier } from '@latchkey/siwx/eip155'
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../database/database.js'
+import { isStorableJson } from '../database/isStorableJson.js'
 import { sessions } from '../database/schema.js'
 import type { RateLimiter } from '../http/createRateLimiter.js'
 import { takeTokens } from '../http/limitRate.js'
@@ -21,12 +22,10 @@ import { type Account, readAccount } from './account.js'
 import { grantSchema } from './grantSchema.js'
 
 const maxBytes = 64 * 1024
-/** A signature takes a curve operation, and perhaps a request to a node. */
+/** Cost of a signature in the rate limit: verifying it takes time, and perhaps a request to a node. */
 const signatureTokens = 10
 /** Maximum number of permissions of an account in a project. */
 const maxPermissions = 200
-/** Expired rows that each record deletes, so that the table does not grow. */
-const expiredRows = 20
 
 // A contract account has signatures with several parts. The verifier has its own limit.
 const signature = z.string().max(50_000)
@@ -43,8 +42,8 @@ export type SessionRoutesParts = {
 }
 
 /**
- * The permissions that accounts granted to apps (ERC-7715), by project: lists them, records one, and revokes one. The
- * account signs every change. Revoked and expired permissions are not listed.
+ * Adds the routes that list, record and revoke the permissions that accounts granted to apps (ERC-7715). Each project
+ * has its own list. The account signs every change. Revoked and expired permissions are not listed.
  */
 export function addSessionRoutes(
   app: Hono<ServiceEnv>,
@@ -98,14 +97,19 @@ export function addSessionRoutes(
       throw new ServiceError(400, 'EXPIRED', 'The permission has expired')
     const pci = await hashGrant(grant)
     await assertSigned(context, account, writeRecordText({ account: account.caipAddress, pci, expiration }), signature)
+    const [known] = await drizzle
+      .select()
+      .from(sessions)
+      .where(and(ownedBy(context, account), eq(sessions.pci, pci)))
+    // Its row stays until the permission expires.
+    if (known?.revokedAt) throw new ServiceError(409, 'REVOKED', 'The account revoked this permission')
+    if (known) return context.json({ pci })
     const [held] = await drizzle
       .select({ rows: count() })
       .from(sessions)
       .where(and(ownedBy(context, account), isListed()))
     if ((held?.rows ?? 0) >= maxPermissions)
       throw new ServiceError(409, 'TOO_MANY_PERMISSIONS', 'The account has too many permissions')
-    await deleteExpired(drizzle, new Date(now()))
-    // A revoked permission stays revoked: its row is there until the permission expires.
     await drizzle
       .insert(sessions)
       .values({
@@ -137,13 +141,6 @@ export function addSessionRoutes(
   })
 }
 
-/** Deletes a few permissions that have expired. No request can bring them back, because it would be refused. */
-async function deleteExpired(drizzle: Database['drizzle'], now: Date): Promise<void> {
-  const ctid = sql<string>`ctid`
-  const expired = drizzle.select({ ctid }).from(sessions).where(lte(sessions.expiresAt, now)).limit(expiredRows)
-  await drizzle.delete(sessions).where(inArray(ctid, expired.for('update', { skipLocked: true })))
-}
-
 function parseBody<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {
   const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not a permission')
@@ -151,8 +148,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, text: string): z.in
 }
 
 function readGrant(text: string): SmartSessionGrant {
-  // PostgreSQL stores neither NUL nor unpaired surrogates.
-  const parsed = /\\u(0000|d[89a-f])/i.test(text) ? undefined : grantSchema.safeParse(parseJson(text))
-  if (!parsed?.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not a permission')
+  const parsed = grantSchema.safeParse(parseJson(text))
+  if (!parsed.success || !isStorableJson(parsed.data)) throw new ServiceError(400, 'BAD_REQUEST', 'Not a permission')
   return parsed.data
 }

@@ -7,12 +7,12 @@ import { createSignInPage } from '../../test/createSignInPage.fixture.js'
 import { createSigners } from '../../test/signers.fixture.js'
 import { startPostgres, type TestPostgres } from '../../test/startPostgres.fixture.js'
 import type { Database } from '../database/database.js'
+import { forgetExpired } from '../database/forgetExpired.js'
 import { openPostgres } from '../database/openPostgres.js'
 import { signInNonces, signInSessions } from '../database/schema.js'
 import { createLogger } from '../log/createLogger.js'
 import type { Services } from '../servicesOptions.js'
 import { startServices } from '../startServices.js'
-import { forgetSignIns } from './forgetSignIns.js'
 
 const postgres = findPostgres()
 const signers = createSigners()
@@ -72,10 +72,10 @@ describe.skipIf(!postgres)('two instances on one PostgreSQL', () => {
       sessions: (await database.drizzle.select({ rows: count() }).from(signInSessions))[0]?.rows,
     })
     expect(await rows()).toEqual({ nonces: 2, sessions: 1 })
-    const stops = [forgetSignIns(database, logger, now)]
+    const stops = [forgetExpired(database, logger, now)]
     await expect.poll(rows).toEqual({ nonces: 1, sessions: 1 })
     clock.skip(7 * 24 * 60 * 60_000)
-    stops.push(forgetSignIns(database, logger, now))
+    stops.push(forgetExpired(database, logger, now))
     await expect.poll(rows).toEqual({ nonces: 0, sessions: 0 })
     for (const stop of stops) stop()
   })
