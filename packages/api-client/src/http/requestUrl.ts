@@ -1,4 +1,4 @@
-import { createError, errors, invalidParams, isLoopback, readUrl } from '@latchkey/common'
+import { createError, errors, invalidParams, isSecureUrl, readUrl } from '@latchkey/common'
 import type { ApiRequest, ServiceName, ServiceUrls } from './apiRequest.js'
 
 type Asker = {
@@ -38,8 +38,7 @@ function baseUrl(names: readonly ServiceName[], services: ServiceUrls, asked: st
     })
   }
   const url = readUrl(services[name] ?? '')
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!url || !isSafe || url.username || url.password) {
+  if (!url || !isSecureUrl(url) || url.username || url.password) {
     throw createError(errors.INVALID_OPTIONS, {
       values: { method: 'createAppKit' },
       details: `\`services.${name}\` is no usable base URL. It must be https (http on this machine) and hold no password.`,

@@ -9,6 +9,11 @@ export function readUrl(value: string): URL | undefined {
   }
 }
 
+/** Returns whether a URL is safe for secrets: https, or http on this machine. */
+export function isSecureUrl({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}
+
 /** Returns whether a host name refers to this machine. */
 export function isLoopback(hostname: string): boolean {
   return (

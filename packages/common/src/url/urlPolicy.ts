@@ -2,7 +2,7 @@ import { createError } from '../errors/appKitError.js'
 import { errors } from '../errors/errors.js'
 import type { Result } from '../parse/parser.js'
 import { isIntentUrl } from './intentUrl.js'
-import { isLoopback, readUrl } from './readUrl.js'
+import { isSecureUrl, readUrl } from './readUrl.js'
 
 /** The use of a URL: a page in a tab, or a wallet app on this device. */
 export type UrlUse = (
@@ -85,7 +85,7 @@ export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
   const scheme = url.protocol.slice(0, -1)
   const unusual = findUnusual(url.href)
   if (unusual && use.strict) return { ok: false, reason: `strictLinks allows no ${unusual}` }
-  if (scheme === 'https' || (scheme === 'http' && isLoopback(url.hostname))) {
+  if (isSecureUrl(url)) {
     return { ok: true, value: { href: url.href, host: url.host, showHost: unusual !== undefined } }
   }
   if (use.kind === 'web') return { ok: false, reason: 'a page must be https' }

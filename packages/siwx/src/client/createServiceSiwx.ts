@@ -1,5 +1,5 @@
 import type { ChainNamespace, SIWXConfig } from '@latchkey/common'
-import { createError, isLoopback, pageErrors } from '@latchkey/common/start'
+import { createError, isSecureUrl, pageErrors, readUrl } from '@latchkey/common/start'
 import { createLazySiwx, watchReturns } from './createLazySiwx.js'
 import type { SiwxOptions } from './siwxServer.js'
 
@@ -105,11 +105,6 @@ function assertUrl(url: unknown): void {
 }
 
 function isSafeUrl(value: unknown): boolean {
-  try {
-    const { protocol, hostname, username, password } = new URL(String(value))
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-    return isSafe && username === '' && password === ''
-  } catch {
-    return false
-  }
+  const url = readUrl(String(value))
+  return url !== undefined && isSecureUrl(url) && url.username === '' && url.password === ''
 }

@@ -1,4 +1,4 @@
-import { createError, errors, isLoopback, readUrl, serviceErrors } from '@latchkey/common'
+import { createError, errors, isSecureUrl, readUrl, serviceErrors } from '@latchkey/common'
 import { createRemoteJWKSet, type JWTVerifyGetKey, errors as joseErrors } from 'jose'
 import { type HeadersHolder, readBearer } from './headers.js'
 import { readToken, type SignInSession } from './readToken.js'
@@ -9,7 +9,7 @@ export type TokenVerifierOptions = {
   readonly jwksUrl: string
   /** The `aud` claim of tokens. For tokens of the services, the project id. */
   readonly audience: string
-  /** The `iss` claim of tokens. Default: any, because only the owner of the keys can sign. */
+  /** The `iss` claim of tokens. Default: not checked, because only the owner of the keys can sign. */
   readonly issuer?: string | undefined
   /** Wall clock in ms. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
@@ -32,8 +32,8 @@ const cooldownMs = 30_000
 
 /**
  * Creates the verifier of an app's own server for tokens of a sign-in service, with its public keys (JWKS). The keys
- * are cached, and requested again for a token with an unknown key. A sign-out ends a token only when it expires,
- * because no request asks the service. Throws `INVALID_OPTIONS`.
+ * are cached, and requested again for a token with an unknown key. Reading a token sends no request to the service, so
+ * a token stays valid after a sign-out until it expires. Throws `INVALID_OPTIONS`.
  *
  * @example
  * const tokens = createTokenVerifier({
@@ -45,8 +45,7 @@ const cooldownMs = 30_000
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { audience, issuer, now = () => Date.now() } = options
   const url = readUrl(options.jwksUrl)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!url || !isSafe) throw invalid('`jwksUrl` must be https (http on this machine).')
+  if (!url || !isSecureUrl(url)) throw invalid('`jwksUrl` must be https (http on this machine).')
   // A token for another app would be valid here.
   if (typeof audience !== 'string' || audience === '') throw invalid('`audience` must not be empty.')
   const remote = createRemoteJWKSet(url, { timeoutDuration: timeoutMs, cooldownDuration: cooldownMs })
@@ -74,7 +73,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 }
 
-/** Whether the keys were available and none is that of the token. */
+/** Returns whether the keys are available, and none of them fits the token. */
 function isTokenFault(error: unknown): boolean {
   return (
     error instanceof joseErrors.JWKSNoMatchingKey ||
