@@ -11,7 +11,6 @@ import type { BalanceState, ConnectedAccount } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
 import type { LazyCore } from './lazyCore.js'
 import type { ProviderByNamespace } from './providerByNamespace.js'
-import { signInNamespace } from './signInNamespace.js'
 
 /** Methods about the connected account and its wallet. `namespace` defaults to the active one. */
 export type AccountMethods = {
@@ -108,14 +107,14 @@ export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
     discover: async () => (await lazyCore.load()).discover(),
     async signIn(namespace) {
       const core = await lazyCore.load()
-      // Only if all namespaces sign in may the visitor choose any wallet.
-      const isAny = state().options.namespaces.every((each) => core.signIn.isEnabled(each))
-      const wanted = namespace ?? (isAny ? undefined : signInNamespace(lazyCore))
+      // The visitor may choose any wallet only if all namespaces sign in.
+      const isAny = state().options.namespaces.every(core.signIn.isEnabled)
+      const wanted = namespace ?? (isAny ? undefined : core.signIn.defaultNamespace())
       return core.signIn.show((await core.connect({ namespace: wanted })).namespace)
     },
     async signOut(namespace) {
       const { signIn } = await lazyCore.load()
-      const wanted = namespace ?? signInNamespace(lazyCore)
+      const wanted = namespace ?? signIn.defaultNamespace()
       if (wanted) await signIn.signOut(wanted)
     },
     fetchBalance: async (namespace) => (await lazyCore.load()).fetchBalance(namespace),

@@ -1,7 +1,6 @@
 import type { ChainNamespace, SIWXSession } from '@latchkey/common'
 import type { SignInStatus } from '@latchkey/core'
 import { useCallback } from 'react'
-import { signInNamespace } from '../instance/signInNamespace.js'
 import type { Controller } from '../state/slice.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
@@ -37,8 +36,9 @@ export function useAppKitSIWX({ namespace }: { readonly namespace?: ChainNamespa
     watched,
     initial: () => none,
     read() {
-      const shown = namespace ?? signInNamespace(kit.lazyCore)
-      const now = shown && kit.lazyCore.loaded?.core.signIn.get(shown)
+      const signIn = kit.lazyCore.loaded?.core.signIn
+      const shown = namespace ?? signIn?.defaultNamespace()
+      const now = shown && signIn?.get(shown)
       return now ? { status: now.status, session: now.status === 'signedIn' ? now.session : undefined } : none
     },
   })

@@ -184,7 +184,7 @@ function followAccounts(context: SignInContext): void {
   const { options, control, accounts, connection, restored, turns } = context
   for (const turn of turns.list()) {
     if (turn.waiting || accounts.ofConnection(turn.session)) continue
-    // The app may have a session that nobody has seen yet.
+    // The app may have a session that it has not returned yet.
     if (turns.status(turn) === 'checking') rememberSignedIn(context, turn)
     turns.drop(turn, createError(errors.ABORTED))
   }

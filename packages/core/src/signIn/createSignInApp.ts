@@ -21,7 +21,7 @@ const callMs = 20_000
 /** The account and network that sign in. */
 export type SignInSubject = { readonly address: string; readonly chainId: CaipNetworkId }
 
-/** The functions of the app's sign-in, with a timeout and typed errors. Their results are validated. */
+/** The functions of the app's sign-in, with a timeout, typed errors that are logged, and validated results. */
 export type SignInApp = {
   /** Returns the valid session of an account on a network, if there is one. Rejects with `AUTHENTICATION_FAILED`. */
   findSession(subject: SignInSubject, signal: AbortSignal): Promise<SIWXSession | undefined>
@@ -37,13 +37,13 @@ export type SignInApp = {
 export type PreparedMessage = { readonly data: SIWXMessage; readonly text: string }
 
 export function createSignInApp(siwx: SIWXConfig, { clock, logger }: Pick<Ports, 'clock' | 'logger'>): SignInApp {
-  async function call<T>(what: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+  async function call<T>(name: keyof SIWXConfig, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
     try {
       const onTimeout = () => createError(errors.HTTP_TIMEOUT)
       return await withTimeout(Promise.resolve().then(run), { clock, ms: callMs, onTimeout, signals: [signal] })
     } catch (cause) {
       if (signal.aborted) throw cause
-      const error = toAppError(what, cause)
+      const error = toAppError(name, cause)
       // The modal shows a short text only.
       logger.error('[latchkey]', error)
       throw error
@@ -69,20 +69,24 @@ export function createSignInApp(siwx: SIWXConfig, { clock, logger }: Pick<Ports,
       call('addSession', signal, async () => {
         await siwx.addSession(session)
       }),
-    revoke: (subjects, signal) =>
-      call('revokeSession', signal, async () => {
-        if (subjects === 'all') return siwx.setSessions([])
-        await Promise.all(subjects.map(({ chainId, address }) => siwx.revokeSession(chainId, address)))
-      }),
+    async revoke(subjects, signal) {
+      if (subjects === 'all') return call('setSessions', signal, async () => siwx.setSessions([]))
+      await Promise.all(
+        subjects.map(({ chainId, address }) =>
+          call('revokeSession', signal, async () => siwx.revokeSession(chainId, address)),
+        ),
+      )
+    },
   }
 }
 
-/** Keeps the typed errors of the app, such as a refused signature. */
-function toAppError(what: string, cause: unknown): AppKitError {
-  const code = what === 'revokeSession' ? 'SIGN_OUT_FAILED' : 'AUTHENTICATION_FAILED'
+/** Returns the failure of a function. A refused signature keeps its code. */
+function toAppError(name: keyof SIWXConfig, cause: unknown): AppKitError {
+  const code = name === 'setSessions' || name === 'revokeSession' ? 'SIGN_OUT_FAILED' : 'AUTHENTICATION_FAILED'
   if (isAppKitError(cause, 'SIGN_IN_REFUSED', code)) return cause
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return createError(signInErrors[code], { cause, details: `${what}() of the sign-in failed: ${reason}` })
+  const reason = readField(cause, 'message')
+  const details = `${name}() of the sign-in failed${typeof reason === 'string' ? `: ${reason}` : '.'}`
+  return createError(signInErrors[code], { cause, details })
 }
 
 function isMessage(value: unknown): value is SIWXMessage {

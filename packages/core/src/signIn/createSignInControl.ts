@@ -2,6 +2,7 @@ import type { CaipNetworkId, ChainNamespace, ErrorCode, SIWXConfig, SIWXSession,
 import { proxy } from 'valtio/vanilla'
 import type { ConnectionId, ConnectionKey } from '../account/connectionKey.js'
 import type { Accounts } from '../account/createAccounts.js'
+import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 
 /** The sign-in of a connection's account on its network. */
@@ -49,6 +50,11 @@ export type SignInControl = {
   readonly state: SignInState
   /** Whether wallets of a namespace sign in. Default: of any. */
   isEnabled(namespace?: ChainNamespace): boolean
+  /**
+   * Returns the namespace that signs in by default: the active one. If its wallets do not sign in, that of a connected
+   * wallet, otherwise the first that signs in.
+   */
+  defaultNamespace(): ChainNamespace | undefined
   /** Whether a wallet has to sign in to be connected. */
   isRequired(): boolean
   /**
@@ -86,18 +92,24 @@ export type SignInActions = Pick<SignInControl, 'prepare' | 'sign' | 'show' | 'c
 type Deps = {
   readonly options: Pick<ResolvedOptions, 'namespaces'>
   readonly accounts: Pick<Accounts, 'getConnected'>
+  readonly networks: Pick<Networks, 'state'>
   /** The sign-in that the app has set. */
   readonly siwx: SIWXConfig | undefined
   load(): Promise<SignInActions>
 }
 
 /** Creates the {@link SignInControl} of an instance. Its code loads with the first wallet. */
-export function createSignInControl({ options, accounts, siwx, load }: Deps): SignInControl {
+export function createSignInControl({ options, accounts, networks, siwx, load }: Deps): SignInControl {
   const state = proxy<SignInState>({ byConnection: {} })
   const namespaces = siwx ? (siwx.namespaces ?? options.namespaces) : []
   return {
     state,
     isEnabled: (namespace) => (namespace ? namespaces.includes(namespace) : namespaces.length > 0),
+    defaultNamespace() {
+      const { activeNamespace } = networks.state
+      if (activeNamespace && namespaces.includes(activeNamespace)) return activeNamespace
+      return namespaces.find((namespace) => accounts.getConnected(namespace)) ?? namespaces[0]
+    },
     isRequired() {
       try {
         return siwx?.getRequired?.() === true

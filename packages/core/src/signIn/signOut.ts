@@ -47,12 +47,11 @@ export async function endSession(context: SignInContext, session: Session, reaso
   const subjects = [...addresses].flatMap((address) => [...chainIds].map((chainId) => ({ address, chainId })))
   try {
     await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
-  } catch (error) {
+    reportToTabs()
+  } catch {
     // The session of the app is still valid.
     if (!lifetime.aborted) snackbar.showError(signInErrors.SIGN_OUT_FAILED.shortMessage)
-    throw error
   }
-  reportToTabs()
 }
 
 /** While a restored wallet is checked, its session must not end with that of another wallet. */

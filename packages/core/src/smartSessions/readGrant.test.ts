@@ -79,7 +79,7 @@ describe('R440: the response of a wallet to a request for permissions', () => {
     ],
     [{ context: '0x1', permissions: Array(101).fill(permission) }],
     [{ context: 'x'.repeat(16_385), permissions: [permission] }],
-  ])('%j is none by which a visitor could revoke', (response) => {
+  ])('%j is refused, because a visitor could not revoke it', (response) => {
     expect(() => read(response)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
   })
 })

@@ -8,7 +8,7 @@ import {
   type SmartSessionPermission,
 } from '@latchkey/common'
 
-/** Lists and texts of a wallet over these limits are no permissions that a visitor could check. */
+/** Limits for what a visitor can check. */
 const most = { entries: 20, permissions: 100, context: 16_384, type: 128 }
 
 /**
@@ -54,7 +54,7 @@ function readPermissionsOf(entry: unknown): readonly SmartSessionPermission[] {
   return Array.isArray(list) ? list.map(readPermission) : []
 }
 
-/** A permission that cannot be read has the type `unknown`, so that the visitor sees that there is one more. */
+/** Reads one permission. An unreadable one has the type `unknown`, so that the visitor sees that it exists. */
 function readPermission(value: unknown): SmartSessionPermission {
   const given = readField(value, 'type')
   // An early draft has an object with the name of the type.
@@ -64,7 +64,7 @@ function readPermission(value: unknown): SmartSessionPermission {
   return { type, ...(data === undefined ? {} : { data }) }
 }
 
-/** Whether a response of the wallet says until when, even if that is without an end. */
+/** Returns whether a wallet states an end, or that there is none. */
 function hasEnd(entry: unknown): boolean {
   return readField(entry, 'expiry') !== undefined || readField(entry, 'rules') !== undefined
 }
@@ -78,7 +78,7 @@ function readEnd(entry: unknown): number | undefined {
   return known.length > 0 ? Math.max(...known) : undefined
 }
 
-/** Start of the year 2100, in seconds. Later ends, such as the largest number, stand for none. */
+/** Start of the year 2100, in seconds. A later end means that there is none. */
 const latest = 4_102_444_800
 
 function readSeconds(value: unknown): number | undefined {

@@ -59,7 +59,7 @@ describe('R442: the terms of a permission', () => {
     ['native-token-stream', { amountPerSecond: '0x1', initialAmount: '0x64' }],
     ['native-token-daily-allowance', { allowance: '0x1' }],
     ['session-key', undefined],
-  ])('are not claimed for type %s with %j', (type, data) => {
+  ])('are unknown for type %s with %j', (type, data) => {
     expect(readTerms({ type, data })).toEqual({ kind: 'other', type })
   })
 

@@ -1,12 +1,12 @@
 import { cleanText, type Hex, readField, type SmartSessionPermission } from '@latchkey/common'
 
-/** A permission in a form that can be shown. Amounts are in the smallest unit. */
+/** A permission as views show it. Amounts are in the smallest unit. */
 export type PermissionTerms =
   | {
       readonly kind: 'spend'
       /** The ERC-20 token; `undefined` for the coin of the network. */
       readonly token: Hex | undefined
-      /** `undefined`: the wallet does not tell a limit. */
+      /** `undefined`: the wallet states no limit. */
       readonly amount: bigint | undefined
       /** The amount is for each period of this many seconds; `undefined` for the whole time. */
       readonly period: number | undefined
@@ -38,7 +38,7 @@ export function readTerms({ type, data }: SmartSessionPermission): PermissionTer
   const period = readSeconds(readField(data, 'periodDuration') ?? readField(data, 'period'))
   if (type.endsWith('-stream')) {
     const perSecond = readAmount(readField(data, 'amountPerSecond'))
-    // An amount that is available at once has no words of its own.
+    // The texts of the view have no words for an amount that is available at once.
     const initial = readField(data, 'initialAmount')
     return perSecond === undefined || (initial !== undefined && readAmount(initial) !== 0n)
       ? other
@@ -64,8 +64,8 @@ function readToken(type: string, data: unknown): Hex | undefined | null {
 }
 
 /**
- * Returns the functions of a contract; none stands for all of them, also if one is not readable. `undefined` if the app
- * may do more than call them: send coins, or run other code as the account.
+ * Returns the functions of a contract. An empty list means all functions, also if one of them is unreadable.
+ * `undefined` if the app may do more than call them: send coins, or run other code as the account.
  */
 function readFunctions(data: unknown): readonly string[] | undefined {
   const functions: unknown = readField(data, 'functions') ?? readField(data, 'calls')

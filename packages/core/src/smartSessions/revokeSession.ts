@@ -19,8 +19,8 @@ import {
 import type { GrantedSession, SessionRequest } from './smartSessionsState.js'
 
 /**
- * Revokes a permission in the wallet, and then in the list. The wallet is first: after it, the app can do nothing more,
- * whatever happens to the list.
+ * Revokes a permission in the wallet, then in the list. The wallet comes first: once it has revoked the permission, the
+ * app can no longer use it, even if the list cannot be changed.
  */
 export async function revokeSession(
   context: SmartSessionsContext,
@@ -63,7 +63,7 @@ export async function revokeSession(
     state.list = { ...list, sessions: list.sessions.filter((session) => session.pci !== pci) }
 }
 
-/** Revokes by the parameter of ERC-7715. Wallets of its drafts refuse that one, and know another name. */
+/** Revokes with the parameter of ERC-7715. Wallets that follow a draft refuse it, and know another name. */
 async function revokeContext(
   revokePermissions: NonNullable<Eip155Actions['revokePermissions']>,
   id: string,

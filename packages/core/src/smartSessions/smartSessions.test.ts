@@ -242,7 +242,7 @@ describe('revoke', () => {
     expect(posts()).toEqual([])
   })
 
-  test('an unknown permission is a mistake of the caller', async () => {
+  test('rejects an unknown permission with INVALID_PARAMS', async () => {
     const { sessions } = await visit()
     await expect(sessions.revoke('0x09')).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
   })

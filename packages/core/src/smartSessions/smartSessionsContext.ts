@@ -39,7 +39,7 @@ export type SmartSessionsDeps = {
 /** The parts of the feature that its functions share. */
 export type SmartSessionsContext = SmartSessionsDeps & {
   readonly state: SmartSessionsState
-  /** What the wallet has revoked although it is still in the list: account, id in the list and id of the wallet. */
+  /** Listed permissions that the wallet has revoked: account, id in the list, and id of the wallet. */
   readonly revoked: Set<string>
   /** Loads the symbols and decimals of the tokens in permissions. */
   loadTokens(sessions: readonly GrantedSession[]): void

@@ -13,7 +13,7 @@ export type GrantedSession = {
   /** The ids by which the wallet revokes it. */
   readonly contexts: readonly string[]
   readonly permissions: readonly SmartSessionPermission[]
-  /** The permissions in a form that can be shown. */
+  /** The permissions as views show them. */
   readonly terms: readonly PermissionTerms[]
   /** Seconds since 1970. `undefined`: no end. */
   readonly expiration: number | undefined
