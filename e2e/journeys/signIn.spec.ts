@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
 test.describe('in every namespace', () => {
   test.use({ setup: together })
 
-  test('R71: a wallet connects after signing, stays signed in over a reload, reads what only members can read, and signs out', async ({
+  test('R71: a wallet signs in, stays signed in over a reload, reads data for members, and signs out', async ({
     app,
     auth,
     recorder,

@@ -14,7 +14,7 @@ export type MemberData = {
   readonly doorCode: string
 }
 
-/** Handles `GET /members`: responds to the access token of a sign-in with {@link MemberData}, and else with 401. */
+/** Handles `GET /members`: responds with {@link MemberData} to a valid access token, otherwise with 401. */
 export function createMembers(createVerifier: typeof createTokenVerifier, services: Pick<DemoServices, 'data'>) {
   const doorCode = String(randomInt(100_000, 1_000_000))
   let known: { readonly url: string; readonly tokens: TokenVerifier } | undefined

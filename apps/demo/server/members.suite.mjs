@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 /** The journey of a visitor who signs in to see what only the demo's server knows. */
 export function describeMembers({ browser, url, startServices }) {
-  test('signs in, sees data of the server, also after a reload, and no longer after signing out', async () => {
+  test('a signed-in visitor sees data of the server, also after a reload; a signed-out one does not', async () => {
     startServices()
     const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } })
     const page = await context.newPage()

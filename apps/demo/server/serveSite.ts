@@ -6,8 +6,8 @@ import type { SiteFile } from './readSite.js'
 export type RouteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Creates a server of a site in memory, which may change while it is served. The keys of `routes` are method and path,
- * such as `POST /faucet`.
+ * Creates the HTTP server of a site in memory. The site may change while it is served. Each key of `routes` is a method
+ * and a path, such as `POST /faucet`.
  */
 export function serveSite(
   site: ReadonlyMap<string, SiteFile>,

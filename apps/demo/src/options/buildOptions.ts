@@ -119,7 +119,7 @@ export function completeOptions({
   }
 }
 
-/** The demo's server accepts tokens of this project. */
+/** The demo's server accepts access tokens of this project only. */
 function signInAt(url: string): ServiceSiwxOptions {
   return { url: `${url}/auth/v1`, projectId: 'demo', isRequired: false }
 }

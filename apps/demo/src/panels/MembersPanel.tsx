@@ -9,7 +9,7 @@ import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
 
-/** Signs in, and shows data that the demo's server sends to signed-in visitors only. */
+/** Lets the visitor sign in, and shows data that the demo's server sends only to signed-in visitors. */
 export function MembersPanel({ namespace }: NamespaceProps) {
   const { siwx } = useDemoKit()
   const { isSignedIn, session, signIn, signOut } = useAppKitSIWX({ namespace })

@@ -9,7 +9,8 @@ import type { ServiceEnv } from './serviceEnv.js'
 export const allowOrigins = createMiddleware<ServiceEnv>(async (context, next) => {
   const origin = context.req.header('origin')
   const isSignIn = context.req.path.startsWith('/auth/')
-  // The client of sign-ins sends credentials, because other servers use cookies. Without this header it would fail.
+  // `createServiceSiwx` sends requests with credentials, because some servers use cookies. Browsers then require this
+  // header.
   const credentials = isSignIn ? { 'access-control-allow-credentials': 'true' } : {}
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {

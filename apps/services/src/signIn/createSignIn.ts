@@ -11,9 +11,9 @@ import { createNonceRows } from './nonceRows.js'
 import type { Page } from './page.js'
 import { createSessionRows, type SessionRows } from './sessionRows.js'
 
-/** How long sessions and their keys last, in ms. */
+/** Lifetimes of sessions and signing keys. */
 export type SignInOptions = Partial<KeyTimes> & {
-  /** From the sign-in to the end of a session. Default: seven days. */
+  /** Lifetime of a session, in ms. Default: seven days. */
   readonly sessionMs?: number
   /** Wall clock in ms. Default: `Date.now`. */
   readonly now?: () => number
@@ -37,8 +37,8 @@ const dayMs = 24 * 60 * 60_000
 const issuer = 'latchkey-services'
 
 /**
- * Creates the parts of the sign-in. Contract accounts of a network are verified by its nodes in `rpcUpstreams`; on
- * other networks they cannot sign in.
+ * Creates the parts of the sign-in. The nodes in `rpcUpstreams` verify contract accounts. On a network without a node,
+ * contract accounts cannot sign in.
  */
 export async function createSignIn(
   database: Database,

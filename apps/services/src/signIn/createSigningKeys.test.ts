@@ -72,7 +72,7 @@ test('verifies tokens of a replaced key until they expire, and then deletes it',
   expect(await tokensOf(start()).read(token)).toBeUndefined()
 })
 
-test('a database that slept for months signs at once, and rotates', async () => {
+test('after months without a request, signs at once, and publishes a successor', async () => {
   const keys = start()
   const [first] = await kidsOf(keys)
   clock.skip(200 * day)

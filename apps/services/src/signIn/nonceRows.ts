@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js'
 import { signInNonces } from '../database/schema.js'
 import type { Page } from './page.js'
 
-/** Creates the store of nonces for one page: a nonce of another project or origin does not exist in it. */
+/** Creates the store of nonces for one page. It has no nonces of other projects and origins. */
 export function createNonceRows({ drizzle }: Pick<Database, 'drizzle'>, page: Page, now: () => number): NonceStore {
   return {
     async add(key, expiresAt) {

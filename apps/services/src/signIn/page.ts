@@ -7,8 +7,8 @@ export type Page = { readonly projectId: string; readonly origin: string }
 
 /**
  * Returns the page of a request. Throws 403 without the header `Origin`, which browsers send with every request but
- * reads of their own origin. Only these are recognised by `Referer`: the project has not allowed its origin, so that it
- * must not start a session.
+ * reads of their own origin. For reads, `Referer` names the page instead. It must not start a session, because the
+ * middleware of origins has not checked it.
  */
 export function readPage(context: Context<ServiceEnv>): Page {
   const { req } = context

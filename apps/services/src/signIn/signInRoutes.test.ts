@@ -88,7 +88,7 @@ test.each([
 })
 
 describe('a nonce', () => {
-  test('R71: is valid once, also for parallel requests', async () => {
+  test('R71: is valid once, even for parallel requests', async () => {
     const page = openPage()
     const prepared = await page.prepare(signers.eip155)
     const replies = await Promise.all([1, 2, 3].map(() => page.call('POST', 'authenticate', prepared)))
@@ -182,7 +182,7 @@ describe('a token', () => {
     expect((await openPage().call('GET', 'me', { token, origin: null })).status).toBe(200)
   })
 
-  test('is not valid after a change, without a signature, or signed with the public key as a secret', async () => {
+  test('is not valid if it was changed, has no signature, or is signed with the public key as a secret', async () => {
     const { body } = await openPage().signIn(signers.eip155)
     const [header = '', payload = '', signature = ''] = body.token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -207,7 +207,7 @@ describe('a token', () => {
 })
 
 describe('a session', () => {
-  test('ends for its tokens with a sign-out', async () => {
+  test('has no valid tokens after a sign-out', async () => {
     const page = openPage()
     const { token, refreshToken } = (await page.signIn(signers.eip155)).body
     expect((await page.call('POST', 'sign-out', { token })).status).toBe(204)
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect((await page.call('GET', 'me')).body).toBe(null)
   })
 
-  test('is refreshed until it ends, with the same session', async () => {
+  test('is refreshed until its session ends', async () => {
     const page = openPage()
     let tokens = (await page.signIn(signers.eip155)).body
     const end = Number(tokens['expiresAt'])
@@ -235,7 +235,7 @@ describe('a session', () => {
     })
   })
 
-  test('has the same next refresh token for two tabs at once, and for a repeated request', async () => {
+  test('two tabs that refresh at once get the same refresh token, and so does a repeated request', async () => {
     const page = openPage()
     const { refreshToken } = (await page.signIn(signers.eip155)).body
     const refresh = (token: string) => page.call('POST', 'refresh', { body: { refreshToken: token } })

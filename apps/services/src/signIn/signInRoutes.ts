@@ -16,7 +16,7 @@ import type { SessionRow } from './sessionRows.js'
 const base = '/auth/v1'
 const maxBytes = 16 * 1024
 const maxMetadataBytes = 4 * 1024
-/** Verifying a signature may send two requests to a node. */
+/** Cost of a sign-in in the rate limit: verifying it takes time, and perhaps requests to a node. */
 const signInCost = 10
 
 const credentialsSchema = z.object({
@@ -27,8 +27,8 @@ const refreshSchema = z.object({ refreshToken: z.string().max(256) })
 const metadataSchema = z.object({ metadata: z.record(z.string(), z.unknown()).refine(isStorableJson).nullable() })
 
 /**
- * Adds the sign-in with bearer tokens: another origin's pages cannot use cookies of this one. A page has one session
- * for each namespace, each with its own token.
+ * Adds the routes of the sign-in. Sessions have bearer tokens, because browsers block cookies of other sites. A page
+ * has one session for each namespace, each with its own token.
  */
 export function addSignInRoutes(app: Hono<ServiceEnv>, signIn: SignIn, limiter: RateLimiter, logger: Logger): void {
   const { sessions, accounts } = signIn

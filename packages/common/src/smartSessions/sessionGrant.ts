@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 
-/** One permission that a wallet granted, in the words of the wallet (ERC-7715). */
+/** One permission, as the wallet describes it (ERC-7715). */
 export type SmartSessionPermission = {
   /** For example `native-token-periodic`. */
   readonly type: string
   readonly data?: unknown
 }
 
-/** What a wallet granted, as the list of permissions records it. */
+/** A response of a wallet to a request for permissions, as the list records it. */
 export type SmartSessionGrant = {
   /** The name of the app that may act for the account. */
   readonly app: string

@@ -189,7 +189,7 @@ function createRequest({ url, projectId }: ServiceClientOptions) {
   }
 }
 
-/** Returns the tokens of a response, with dates by the clock of the device. Many clocks are minutes off. */
+/** Returns the tokens of a response. Dates are converted to the clock of the device, which may be wrong by minutes. */
 function readTokens(reply: Reply, now: number): SessionTokens {
   const serverNow = readField(reply.body, 'now')
   const parsed = safeParseTokens(reply.body)

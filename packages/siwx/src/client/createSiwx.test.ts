@@ -328,7 +328,7 @@ describe('a server with a session for each namespace', () => {
     return [ofEip155.length, (await siwx.getSessions(solana.chainId, solana.address)).length]
   }
 
-  test('has all of them, after one request', async () => {
+  test('returns all sessions with one request', async () => {
     const { siwx, asked } = setUpList()
     expect(await find(siwx)).toEqual([1, 1])
     expect(await siwx.getSessions('eip155:1', bob.address)).toEqual([])

@@ -16,7 +16,7 @@ type TokenExpectations = {
   readonly algorithms: string[]
   readonly issuer?: string | undefined
   readonly audience?: string | undefined
-  /** Since the token was issued. Default: any. */
+  /** Maximum age of a token, in seconds. Default: no limit. */
   readonly maxAgeSeconds?: number | undefined
   /** In ms since 1970. */
   readonly now: number

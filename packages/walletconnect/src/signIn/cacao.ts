@@ -60,7 +60,7 @@ export function signerOf({ p }: Granting): { readonly address: string; readonly 
 }
 
 /**
- * Returns those of a wallet's signed messages that are as requested, as sign-ins. Their signatures are not verified.
+ * Returns the signed messages of a wallet that are as requested, as sign-ins. Their signatures are not verified.
  * Wallets choose the account and the network, and may add permissions to the statement and the resources.
  */
 export function readSignIns(

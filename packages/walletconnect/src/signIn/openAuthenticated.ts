@@ -22,7 +22,7 @@ const safeParseResponder = objectOf({
 /** Lifetime of a session in the protocol, in seconds. */
 const lifeS = 7 * 86_400
 
-/** What the response to a request belongs to. */
+/** The keys and the pairing of a request. */
 export type AuthenticationRequest = {
   /** The key pair to which the wallet encrypts its response. */
   readonly publicKey: string

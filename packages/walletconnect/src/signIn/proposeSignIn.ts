@@ -24,14 +24,14 @@ export type SignInProposalOptions = {
   readonly methods: readonly string[]
   readonly message: SIWXMessageData
   readonly signal: AbortSignal
-  /** The wallet has declined the sign-in, or its response is not usable. */
+  /** Called when the wallet has declined the sign-in, or its response is unusable. */
   onDeclined(): void
 }
 
 /**
  * Adds the request for a sign-in (CAIP-222) to a proposal, on the same pairing: one approval opens the session and
- * signs the message. The library's own method verifies signatures, for contract accounts at a server of WalletConnect.
- * Here, the app verifies them. Rejects when the relay is unreachable or `signal` aborts; the proposal stays usable.
+ * signs the message. It does not use the method of the library, which asks a server of WalletConnect to verify
+ * signatures of contract accounts. Rejects when the relay is unreachable or `signal` aborts; the proposal stays usable.
  */
 export async function proposeSignIn(options: SignInProposalOptions): Promise<Proposal> {
   const { client, clock, proposal, networkIds, signal } = options
