@@ -4,18 +4,22 @@ import { forgetRows } from './forgetRows.js'
 import { sessions, signInNonces, signInSessions } from './schema.js'
 
 const hourMs = 60 * 60_000
+/** The row of a revoked permission prevents that its record is repeated. */
+const revokedMs = 365 * 24 * hourMs
 
 /**
- * Deletes expired nonces, sign-ins and permissions of apps, now and once an hour. Returns a function that stops it.
+ * Deletes expired nonces, sign-ins and permissions of apps, and permissions that were revoked more than a year ago, now
+ * and once an hour. Returns a function that stops it.
  */
 export function forgetExpired(
   database: Pick<Database, 'drizzle'>,
   logger: Logger,
   now: () => number = () => Date.now(),
 ): () => void {
-  const limit = () => new Date(now())
-  const stops = [signInNonces, signInSessions, sessions].map((table) =>
-    forgetRows(database, { table, time: table.expiresAt, limit, everyMs: hourMs }, logger),
+  const expired = [signInNonces, signInSessions, sessions].map((table) => ({ table, time: table.expiresAt, ageMs: 0 }))
+  const stops = [...expired, { table: sessions, time: sessions.revokedAt, ageMs: revokedMs }].map(
+    ({ table, time, ageMs }) =>
+      forgetRows(database, { table, time, limit: () => new Date(now() - ageMs), everyMs: hourMs }, logger),
   )
   return () => {
     for (const stop of stops) stop()

@@ -196,6 +196,23 @@ describe('the permissions of an account', () => {
     stop()
   })
 
+  test('R440: the row of a revoked permission without an end is deleted after a year', async () => {
+    const { expiration: _, ...endless } = grantOf()
+    await revoke(client, await record(client, endless))
+    const forget = (after: number) =>
+      forgetExpired(
+        database,
+        createLogger('warn', () => undefined),
+        () => (seconds + after) * 1_000,
+      )
+    const stored = () => database.drizzle.select().from(sessions)
+    const stops = [forget(364 * day)]
+    await expect(record(client, endless)).rejects.toMatchObject({ shortMessage: 'HTTP status code: 409' })
+    stops.push(forget(366 * day))
+    await expect.poll(stored).toEqual([])
+    for (const stop of stops) stop()
+  })
+
   test.each([
     ['no JSON', '{'],
     ['a further member', JSON.stringify({ ...grantOf(), owner: 'x' })],
@@ -252,17 +269,17 @@ describe('the permissions of an account', () => {
     expect((await getSessions(client, { account })).rows).toMatchObject([{ app: 'Orchard 😀' }])
   })
 
-  test('R440: an account has a limited number of permissions', async () => {
+  test.each<[string, number, Partial<SmartSessionGrant>]>([
+    ['permissions', 200, {}],
+    ['bytes', 65, { permissions: [{ type: 'x', data: 'x'.repeat(16_384) }] }],
+  ])('R440: an account has a limited number of %s', async (_title, length, change) => {
     const row = {
       projectId: 'local',
       account: account.toLowerCase(),
-      details: grantOf(),
+      details: grantOf(change),
       createdAt: new Date(start * 1_000),
     }
-    const rows = Array.from({ length: 200 }, (_, index) => ({
-      ...row,
-      pci: `${index}`.padStart(43, '0'),
-    }))
+    const rows = Array.from({ length }, (_, index) => ({ ...row, pci: `${index}`.padStart(43, '0') }))
     await database.drizzle.insert(sessions).values(rows)
     await expect(record(client)).rejects.toMatchObject({ shortMessage: 'HTTP status code: 409' })
   })

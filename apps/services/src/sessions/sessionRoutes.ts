@@ -7,7 +7,7 @@ import {
   writeRevokeText,
 } from '@latchkey/common'
 import { createEip155Verifier } from '@latchkey/siwx/eip155'
-import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../database/database.js'
@@ -24,8 +24,9 @@ import { grantSchema } from './grantSchema.js'
 const maxBytes = 64 * 1024
 /** Cost of a signature in the rate limit: verifying it takes time, and perhaps a request to a node. */
 const signatureTokens = 10
-/** Maximum number of permissions of an account in a project. */
+/** Maximum number of permissions of an account in a project, and of their bytes. Clients read at most 2 MiB. */
 const maxPermissions = 200
+const maxListBytes = 1024 * 1024
 
 // A contract account has signatures with several parts. The verifier has its own limit.
 const signature = z.string().max(50_000)
@@ -105,10 +106,13 @@ export function addSessionRoutes(
     if (known?.revokedAt) throw new ServiceError(409, 'REVOKED', 'The account revoked this permission')
     if (known) return context.json({ pci })
     const [held] = await drizzle
-      .select({ rows: count() })
+      .select({
+        rows: count(),
+        bytes: sql`coalesce(sum(octet_length(${sessions.details}::text)), 0)`.mapWith(Number),
+      })
       .from(sessions)
       .where(and(ownedBy(context, account), isListed()))
-    if ((held?.rows ?? 0) >= maxPermissions)
+    if (held && (held.rows >= maxPermissions || held.bytes + grant.length > maxListBytes))
       throw new ServiceError(409, 'TOO_MANY_PERMISSIONS', 'The account has too many permissions')
     await drizzle
       .insert(sessions)
