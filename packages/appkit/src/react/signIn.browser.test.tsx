@@ -1,7 +1,7 @@
-import type { SIWXConfig, SIWXSession } from '@latchkey/common'
+import { createError, type SIWXConfig, type SIWXSession, signInErrors } from '@latchkey/common'
 import { createFakeStorage } from '@latchkey/testing'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFourKit } from '../../test/createFourKit.js'
 import { createTestKit } from '../../test/createTestKit.js'
 import { AppKitButton, useAppKitAccount, useAppKitSIWX, useAppKitState } from '../exports/react.js'
@@ -110,6 +110,19 @@ describe('signIn()', () => {
     await poll(() => view(world)).toBe('SIWXSignMessage')
     await world.kit.close()
     expect(await signing).toBe('MODAL_CLOSED')
+  })
+
+  test('the hook has the code of a failed attempt until the next one', async () => {
+    const app = createSignInApp(false)
+    const refuse = vi.fn(app.addSession).mockRejectedValueOnce(createError(signInErrors.SIGN_IN_REFUSED))
+    const world = visit({ ...app, addSession: refuse })
+    await world.connect()
+    await poll(() => world.values.current?.siwx.status).toBe('signedOut')
+    expect(world.values.current?.siwx.code).toBeUndefined()
+    await world.kit.core?.signIn.sign('eip155').catch(() => undefined)
+    await poll(() => world.values.current?.siwx.code).toBe('SIGN_IN_REFUSED')
+    await world.kit.core?.signIn.sign('eip155')
+    await poll(() => world.values.current?.siwx).toMatchObject({ isSignedIn: true, code: undefined })
   })
 
   test('asks the wallet that signs in, although another namespace is active', async () => {

@@ -1,4 +1,4 @@
-import type { ChainNamespace, SIWXSession } from '@latchkey/common'
+import type { ChainNamespace, ErrorCode, SIWXSession } from '@latchkey/common'
 import type { SignInStatus } from '@latchkey/core'
 import { useCallback } from 'react'
 import type { Controller } from '../state/slice.js'
@@ -12,6 +12,8 @@ export type SIWXResult = {
   readonly isSignedIn: boolean
   /** `none`: no wallet is connected, or wallets do not sign in. */
   readonly status: SignInStatus['status'] | 'none'
+  /** Why the last attempt failed. `undefined` during the next one. */
+  readonly code: ErrorCode | undefined
   /**
    * Signs in with the connected wallet, or connects one first. Opens the modal. Rejects with `MODAL_CLOSED` when the
    * visitor closes it.
@@ -32,20 +34,25 @@ export type SIWXResult = {
  */
 export function useAppKitSIWX({ namespace }: { readonly namespace?: ChainNamespace | undefined } = {}): SIWXResult {
   const kit = useKit()
-  const { status, session } = useWatched(kit, {
+  const { status, session, code } = useWatched(kit, {
     watched,
     initial: () => none,
     read() {
       const signIn = kit.lazyCore.loaded?.core.signIn
       const shown = namespace ?? signIn?.defaultNamespace()
       const now = shown && signIn?.get(shown)
-      return now ? { status: now.status, session: now.status === 'signedIn' ? now.session : undefined } : none
+      if (!now) return none
+      return {
+        status: now.status,
+        session: now.status === 'signedIn' ? now.session : undefined,
+        code: now.status === 'signedOut' ? now.code : undefined,
+      }
     },
   })
   const signIn = useCallback(() => kit.signIn(namespace), [kit, namespace])
   const signOut = useCallback(() => kit.signOut(namespace), [kit, namespace])
-  return { status, session, isSignedIn: status === 'signedIn', signIn, signOut }
+  return { status, session, code, isSignedIn: status === 'signedIn', signIn, signOut }
 }
 
 const watched: readonly Controller[] = ['accounts', 'networks', 'signIn']
-const none: Pick<SIWXResult, 'status' | 'session'> = { status: 'none', session: undefined }
+const none: Pick<SIWXResult, 'status' | 'session' | 'code'> = { status: 'none', session: undefined, code: undefined }

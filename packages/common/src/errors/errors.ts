@@ -18,7 +18,7 @@ const viewErrors = defineErrors('browser', {
 /** Connecting, and the responses of wallets. */
 const connectErrors = defineErrors('connecting', {
   USER_REJECTED: 'You declined in the wallet',
-  MODAL_CLOSED: 'The window was closed before a wallet was connected.',
+  MODAL_CLOSED: 'The window was closed before the action was complete.',
   CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
   CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
   REQUEST_PENDING: 'A request is already open in your wallet',

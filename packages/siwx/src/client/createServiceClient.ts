@@ -77,7 +77,8 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
 
   async function refresh(refreshToken: string) {
     const reply = await request('refresh', { body: { refreshToken } })
-    return reply.status === 401 ? undefined : readTokens(assertOk(reply), now())
+    // A server may refuse a token with 400 (RFC 6749, section 5.2).
+    return reply.status === 401 || reply.status === 400 ? undefined : readTokens(assertOk(reply), now())
   }
 
   /** Sends a request for the session of a namespace, with the token. Responds with 401 if the session has ended. */

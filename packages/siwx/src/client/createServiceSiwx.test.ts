@@ -207,6 +207,22 @@ test('keeps the refresh token of a server that returns no new one', async () => 
   }
 })
 
+test.each([400, 401])('a refresh token that the server refuses with %d ends the session', async (status) => {
+  const host = createTestHost()
+  const tokens = { token: 'token1', tokenExpiresAt: host.now() + 300_000, refreshToken: 'ended' }
+  handle = serve({
+    ...createRoutes(),
+    'POST /auth/authenticate': () => ({ json: tokens }),
+    'POST /auth/refresh': () => ({ status }),
+  })
+  const siwx = createServiceSiwx({ url: `${origin}/auth` })
+  siwx.attach?.(host)
+  await siwx.addSession(await sign(siwx))
+  await host.clock.advance(300_000)
+  expect(await codeOf(siwx.setSessions([]))).toEqual({ resolved: undefined })
+  expect(await siwx.getToken()).toBeUndefined()
+})
+
 test('L1: a server that never responds rejects with HTTP_TIMEOUT', async () => {
   vi.useFakeTimers()
   try {
