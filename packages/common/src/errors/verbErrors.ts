@@ -107,6 +107,13 @@ export const verbErrors = {
     'SIGN_IN_REFUSED',
     'SIGN_OUT_FAILED',
   ],
+  permissions: [
+    ...wallet,
+    'SMART_SESSION_NOT_FOUND',
+    'SMART_SESSION_REFUSED',
+    'SMART_SESSIONS_NOT_SAVED',
+    'TRANSPORT_URL_MISSING',
+  ],
   send: [...wallet, ...servers, 'AMOUNT_TOO_SMALL', 'FEE_TOO_HIGH', 'SEND_FAILED_SOLANA'],
   read: [...wallet, ...servers, 'RECEIPT_TIMEOUT', 'TRANSACTION_FAILED'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
@@ -139,6 +146,8 @@ export type FetchBalanceErrorCode = CodeOf<'fetchBalance'>
 export type SignMessageErrorCode = CodeOf<'sign'>
 /** The codes with which the calls of a sign-in reject. */
 export type SignInErrorCode = CodeOf<'signIn'>
+/** The codes with which the calls of `SmartSessions` reject. */
+export type SmartSessionErrorCode = CodeOf<'permissions'>
 /** The codes with which `signTypedData` rejects. */
 export type SignTypedDataErrorCode = CodeOf<'sign'>
 /** The codes with which `signTransaction`, `signAllTransactions`, `signPayload` and `signPsbt` reject. */

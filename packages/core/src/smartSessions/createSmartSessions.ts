@@ -27,7 +27,7 @@ export type SmartSessions = {
   /**
    * Asks the wallet for permissions, with the parameters of the action `grantPermissions`. Shows the result in the view
    * `SmartSessionCreated`, in which the visitor can add it to the list, unless `isQuiet` is set. Rejects with the codes
-   * of that action, and with `METHOD_NOT_SUPPORTED` if {@link isSupported} is false.
+   * of that action, a {@link SmartSessionErrorCode}, and with `METHOD_NOT_SUPPORTED` if {@link isSupported} is false.
    *
    * @example
    * const sessions = await core.smartSessions.load()
@@ -36,7 +36,8 @@ export type SmartSessions = {
   grant(parameters: GrantParameters): Promise<GrantedSession>
   /**
    * Asks the wallet to sign that the permission of the last {@link grant} belongs to the list, and adds it. Resolves at
-   * once if it is there. Calls share a pending request. Rejects with a typed error; the state has its code.
+   * once if it is there. Calls share a pending request. Rejects with a {@link SmartSessionErrorCode}, which the state
+   * has.
    */
   record(options?: CallOptions): Promise<void>
   /** Loads the list of the shown account. Never rejects; the state has the code of a failure. */
@@ -44,9 +45,19 @@ export type SmartSessions = {
   /**
    * Revokes a listed permission: first in the wallet, then in the list, for which the wallet signs a text. A repeated
    * call continues after the steps that succeeded. Calls for the same permission share a pending request. Rejects with
-   * a typed error; the state has its code.
+   * a {@link SmartSessionErrorCode}, which the state has.
    */
   revoke(pci: string, options?: CallOptions): Promise<void>
+  /**
+   * Removes a permission from the list as {@link revoke} does, without asking the wallet to revoke it. For a permission
+   * that the wallet no longer has, for example after it was reset.
+   */
+  remove(pci: string, options?: CallOptions): Promise<void>
+  /**
+   * Ends the pending requests about a permission, which reject with `ABORTED`. The wallet may still show its prompt; a
+   * permission that it revokes afterwards stays in the list.
+   */
+  cancel(pci: string): void
 }
 
 /** Creates the {@link SmartSessions} of an instance. */
@@ -59,21 +70,36 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
     revoked: new Set(),
     loadTokens: createTokenFacts(state, deps),
   }
-  const pending = new Map<string, SharedCall<void>>()
+  const pending = new Map<string, { readonly pci: string; readonly call: SharedCall<void> }>()
   let latest: unknown
   lifetime.addEventListener('abort', () => {
-    for (const call of pending.values()) call.abort(abortReason(lifetime))
+    for (const { call } of pending.values()) call.abort(abortReason(lifetime))
   })
 
-  /** Starts a request, or joins the pending one with the same key. */
+  /** Starts a request about a permission, or joins the pending one with the same key. */
   function share(
     key: string,
-    signal: AbortSignal | undefined,
+    pci: string,
+    { signal }: CallOptions,
     start: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const call = pending.get(key) ?? createSharedCall((ended) => start(ended).finally(() => pending.delete(key)))
-    pending.set(key, call)
-    return call.join(signal)
+    const request = pending.get(key) ?? {
+      pci,
+      call: createSharedCall((ended) => start(ended).finally(() => pending.delete(key))),
+    }
+    pending.set(key, request)
+    return request.call.join(signal)
+  }
+
+  async function revoke(pci: string, options: CallOptions, onlyInList: boolean): Promise<void> {
+    const { list } = state
+    const session = list?.sessions.find((each) => each.pci === pci)
+    if (!list || !session) throw createError(errors.INVALID_PARAMS, { details: `The list has no permission ${pci}.` })
+    await share(`revoke ${list.account} ${pci}`, pci, options, (signal) =>
+      revokeSession(context, session, list.account, { onlyInList, signal }),
+    )
+    // A response that was under way may still have the permission.
+    if (state.list?.status === 'loading') void refresh()
   }
 
   async function refresh(): Promise<void> {
@@ -110,19 +136,16 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessions {
     },
     hasList: () => chainData.isEnabled,
     grant: async (parameters) => grantSession(context, parameters),
-    async record({ signal } = {}) {
-      await share(`record ${state.granted?.session.pci}`, signal, (ended) => recordSession(context, ended))
+    async record(options = {}) {
+      const { pci = '' } = state.granted?.session ?? {}
+      await share(`record ${pci}`, pci, options, (signal) => recordSession(context, signal))
       void refresh()
     },
     refresh,
-    async revoke(pci, { signal } = {}) {
-      const { list } = state
-      const session = list?.sessions.find((each) => each.pci === pci)
-      if (!list || !session) throw createError(errors.INVALID_PARAMS, { details: `The list has no permission ${pci}.` })
-      const key = `revoke ${list.account} ${pci}`
-      await share(key, signal, (ended) => revokeSession(context, session, list.account, ended))
-      // A response that was under way may still have the permission.
-      if (state.list?.status === 'loading') void refresh()
+    revoke: (pci, options = {}) => revoke(pci, options, false),
+    remove: (pci, options = {}) => revoke(pci, options, true),
+    cancel(pci) {
+      for (const request of pending.values()) if (request.pci === pci) request.call.abort(createError(errors.ABORTED))
     },
   }
 }

@@ -14,8 +14,8 @@ type Deps = {
 const nobody = '0x0000000000000000000000000000000000000000'
 
 /**
- * Returns a function that loads the symbols and decimals of the tokens in permissions into the state, each once. They
- * are `unknown` if the contract or its network does not respond.
+ * Returns a function that loads the symbols and decimals of the tokens in permissions into the state. Each loads once.
+ * Tokens whose contract or network does not respond are `unknown`, and load again with the next permissions.
  */
 export function createTokenFacts(
   state: SmartSessionsState,
@@ -40,6 +40,8 @@ export function createTokenFacts(
         load(chainId, token)
           .catch((error: unknown): TokenFacts => {
             ports.logger.debug('A token of a permission is not known.', error)
+            // The next list asks again.
+            asked.delete(`${chainId}:${token}`)
             return 'unknown'
           })
           .then((facts) => {

@@ -1,5 +1,13 @@
-import { cleanText, createError, type Eip155Actions, errors, hashGrant } from '@latchkey/common'
-import { readGrant } from './readGrant.js'
+import {
+  cleanText,
+  createError,
+  type Eip155Actions,
+  errors,
+  hashGrant,
+  isSameAddress,
+  parseCaipAddress,
+} from '@latchkey/common'
+import { readGrant, readGranter } from './readGrant.js'
 import { actionsOf, type SmartSessionsContext, unsupported, writeGrant } from './smartSessionsContext.js'
 import type { GrantedSession } from './smartSessionsState.js'
 import { toGrantedSession } from './toGrantedSession.js'
@@ -27,12 +35,15 @@ export async function grantSession(
   const response = await grantPermissions(parameters)
   // The wallet may switch its network while it grants.
   const now = accounts.getConnected('eip155')
-  const { caipAddress, caipNetworkId: chainId } = now?.address === account.address ? now : account
+  const { address: shown, caipAddress, caipNetworkId: chainId } = now?.address === account.address ? now : account
   const app = cleanText(metadata.name) || (ports.window?.location.host ?? 'App')
   const grant = readGrant(response, { app, chainId, requested: parameters.permissions })
   const details = toGrantedSession({ ...grant, pci: '' }, chainId)
   const session = { ...details, pci: await hashGrant(writeGrant(details)) }
-  state.granted = { account: caipAddress, session, isRecorded: false, request: undefined }
+  const { caipNetworkId } = parseCaipAddress(caipAddress)
+  const granter = readGranter(response) ?? shown
+  const owner = isSameAddress(granter, shown, caipNetworkId) ? caipAddress : (`${caipNetworkId}:${granter}` as const)
+  state.granted = { account: owner, session, isRecorded: false, request: undefined }
   context.loadTokens([session])
   if (!isQuiet) modal.open({ view: 'SmartSessionCreated' })
   return session

@@ -2,6 +2,7 @@ import {
   type CaipNetworkId,
   createError,
   errors,
+  type Hex,
   isCaipNetworkId,
   readField,
   type SmartSessionGrant,
@@ -14,7 +15,8 @@ const most = { entries: 20, permissions: 100, context: 16_384, type: 128 }
 /**
  * Reads the response of `wallet_grantPermissions`, in the forms of ERC-7715 and its drafts: a list of permissions with
  * a `context` each, or one object with `permissionsContext` or `context` and a list of permissions. Throws
- * `WALLET_BAD_RESULT` if an entry has no id by which it could be revoked, or is for another network than the others.
+ * `WALLET_BAD_RESULT` if an entry has no id by which it could be revoked, or another network or account than the
+ * others.
  */
 export function readGrant(
   response: unknown,
@@ -24,12 +26,19 @@ export function readGrant(
   const contexts = entries.map(readContext).filter((context) => context !== undefined)
   const permissions = entries.flatMap(readPermissionsOf)
   const chainIds = [...new Set(entries.map((entry) => readChain(entry) ?? chainId))]
+  const granters = new Set(addressesOf(response).map((address) => address.toLowerCase()))
   const isOver = entries.length > most.entries || permissions.length > most.permissions
-  if (contexts.length < entries.length || permissions.length === 0 || chainIds.length > 1 || isOver)
+  if (
+    contexts.length < entries.length ||
+    permissions.length === 0 ||
+    chainIds.length > 1 ||
+    granters.size > 1 ||
+    isOver
+  )
     throw createError(errors.WALLET_BAD_RESULT, {
       details:
         'The wallet granted permissions without a `context`, by which they could be revoked, without their types, or ' +
-        'for several networks. The app may use them nevertheless. Revoke them in the wallet.',
+        'for several networks or accounts. The app may use them nevertheless. Revoke them in the wallet.',
     })
   const ends = entries.map((entry, index) => readEnd(hasEnd(entry) ? entry : (requested[index] ?? requested[0])))
   const known = ends.filter((end) => end !== undefined)
@@ -41,6 +50,23 @@ export function readGrant(
     // The app may act until the last permission ends. It has no end if one of them has none.
     ...(known.length === ends.length ? { expiration: Math.max(...known) } : {}),
   }
+}
+
+/**
+ * Returns the address of the account that granted the permissions: `from`, or `address` in drafts. The visitor may
+ * choose another account in the wallet than the page asks. `undefined` if the response has none.
+ */
+export function readGranter(response: unknown): Hex | undefined {
+  return addressesOf(response)[0]
+}
+
+function addressesOf(response: unknown): readonly Hex[] {
+  const entries: readonly unknown[] = Array.isArray(response) ? response : [response]
+  return entries.map((entry) => readField(entry, 'from') ?? readField(entry, 'address')).filter(isAddress)
+}
+
+function isAddress(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 }
 
 function readContext(entry: unknown): string | undefined {

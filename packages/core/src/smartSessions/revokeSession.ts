@@ -10,13 +10,19 @@ import {
 import { runRequest } from './runRequest.js'
 import {
   actionsOf,
+  isShown,
   loadService,
   type SmartSessionsContext,
-  shownAccount,
   signFor,
   unsupported,
 } from './smartSessionsContext.js'
 import type { GrantedSession, SessionRequest } from './smartSessionsState.js'
+
+export type RevokeOptions = {
+  /** Does not ask the wallet to revoke the permission, because it has no such permission any more. */
+  readonly onlyInList: boolean
+  readonly signal: AbortSignal
+}
 
 /**
  * Revokes a permission in the wallet, then in the list. The wallet comes first: once it has revoked the permission, the
@@ -26,7 +32,7 @@ export async function revokeSession(
   context: SmartSessionsContext,
   { pci, contexts, createdAt = 0 }: GrantedSession,
   account: CaipAddress,
-  signal: AbortSignal,
+  { onlyInList, signal }: RevokeOptions,
 ): Promise<void> {
   const { ports, state, revoked } = context
   const keyOf = (id: string) => `${account} ${pci} ${id}`
@@ -36,12 +42,12 @@ export async function revokeSession(
   }
   await runRequest(ports.clock, publish, async (enter) => {
     const { api, client } = await loadService(context)
-    const left = contexts.filter((id) => !revoked.has(keyOf(id)))
+    const left = onlyInList ? [] : contexts.filter((id) => !revoked.has(keyOf(id)))
     if (left.length > 0) {
       enter('revoking')
       const revokePermissions = actionsOf(context)?.revokePermissions
       if (!revokePermissions) throw unsupported(context)
-      if (shownAccount(context) !== account) throw createError(errors.ACCOUNT_CHANGED)
+      if (!isShown(context, account)) throw createError(errors.ACCOUNT_CHANGED)
       for (const id of left) {
         await revokeContext(revokePermissions, id, signal)
         revoked.add(keyOf(id))

@@ -6,9 +6,7 @@ import {
   isAppKitError,
   smartSessionErrors,
 } from '@latchkey/common'
-import type { SessionRequest } from './smartSessionsState.js'
-
-type Step = Extract<SessionRequest, { status: 'pending' }>['step']
+import type { SessionRequest, SessionStep } from './smartSessionsState.js'
 
 /**
  * Runs a request of the visitor in steps, and publishes the current step or the reason of a failure. Publishes
@@ -17,10 +15,12 @@ type Step = Extract<SessionRequest, { status: 'pending' }>['step']
 export async function runRequest(
   clock: Clock,
   publish: (request: SessionRequest | undefined) => void,
-  work: (enter: (step: Step) => void) => Promise<void>,
+  work: (enter: (step: SessionStep) => void) => Promise<void>,
 ): Promise<void> {
   let timer: unknown
-  const enter = (step: Step) => {
+  let current: SessionStep = 'saving'
+  const enter = (step: SessionStep) => {
+    current = step
     clock.clearTimeout(timer)
     publish({ status: 'pending', step, isSlow: false })
     // Only a wallet keeps a visitor waiting.
@@ -34,7 +34,7 @@ export async function runRequest(
     const error = toListError(cause, 'SMART_SESSIONS_NOT_SAVED')
     const { code } = error
     if (code === 'ABORTED' || code === 'DESTROYED') publish(undefined)
-    else publish({ status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
+    else publish({ status: code === 'USER_REJECTED' ? 'declined' : 'failed', step: current, code })
     throw error
   } finally {
     clock.clearTimeout(timer)

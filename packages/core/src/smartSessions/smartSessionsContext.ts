@@ -50,6 +50,11 @@ export function shownAccount({ accounts }: SmartSessionsContext): CaipAddress | 
   return accounts.getConnected('eip155')?.caipAddress
 }
 
+/** Returns whether an account is shown. Case is only a checksum in EVM addresses, and differs between wallets. */
+export function isShown(context: SmartSessionsContext, account: CaipAddress): boolean {
+  return shownAccount(context)?.toLowerCase() === account.toLowerCase()
+}
+
 /** Returns the actions of the connected EVM wallet. */
 export function actionsOf({ connection, actionWrapper }: SmartSessionsContext): Eip155Actions | undefined {
   const session = connection.session('eip155')
@@ -86,7 +91,7 @@ export async function signFor(
   signal: AbortSignal,
 ): Promise<string> {
   const session = context.connection.session('eip155')
-  if (!session || shownAccount(context) !== account) throw createError(errors.ACCOUNT_CHANGED)
+  if (!session || !isShown(context, account)) throw createError(errors.ACCOUNT_CHANGED)
   const signText = context.actionWrapper.signText(session)
   if (!signText) throw createError(errors.METHOD_NOT_SUPPORTED, { details: 'The wallet cannot sign texts.' })
   const { address } = parseCaipAddress(account)

@@ -21,16 +21,23 @@ export type GrantedSession = {
   readonly createdAt: number | undefined
 }
 
+/** The wallet revokes the permission, then signs the change of the list, then the list is changed. */
+export type SessionStep = 'revoking' | 'signing' | 'saving'
+
 /** A request of the visitor about one permission. */
 export type SessionRequest =
   | {
       readonly status: 'pending'
-      /** The wallet revokes the permission, then signs the change of the list, then the list is changed. */
-      readonly step: 'revoking' | 'signing' | 'saving'
+      readonly step: SessionStep
       /** The wallet has been asked for 10 s, so the view offers help. */
       readonly isSlow: boolean
     }
-  | { readonly status: 'declined' | 'failed'; readonly code: ErrorCode }
+  | {
+      readonly status: 'declined' | 'failed'
+      /** The step that failed. */
+      readonly step: SessionStep
+      readonly code: ErrorCode
+    }
 
 /** The list of an account. */
 export type SessionList =
@@ -46,6 +53,7 @@ export type SessionList =
 
 /** The permission that the wallet granted last on this page. */
 export type NewSession = {
+  /** The account that granted it. The visitor may have chosen another one in the wallet than the shown account. */
   readonly account: CaipAddress
   readonly session: GrantedSession
   /** Whether it is in the list of the account. */

@@ -219,6 +219,8 @@ export const ar: Catalogue = {
     'SmartSessionCreated.lead': 'يمكن لـ{app} التصرف باسم حسابك',
     'SmartSessionCreated.listHint':
       'أضفه إلى قائمتك لتتمكن من إلغائه على أي جهاز. توقّع محفظتك الإضافة، ولا تكلفك شيئًا.',
+    'SmartSessionCreated.elsewhereHint':
+      'إنه للحساب {account} على {network}. اختر هذا الحساب وهذه الشبكة لإضافته إلى قائمتك.',
     'SmartSessionCreated.noListHint': 'لإلغائه، افتح {wallet}.',
     'SmartSessionCreated.add': 'أضف إلى قائمتي',
     'SmartSessionCreated.notNow': 'ليس الآن',
@@ -251,7 +253,10 @@ export const ar: Catalogue = {
     'SmartSessionList.slowHint': 'لا شيء بعد؟ ابحث عن نافذة المحفظة أو رمزها في شريط المتصفح.',
     'SmartSessionList.declined': 'لقد رفضت. ما زال الإذن في قائمتك.',
     'SmartSessionList.pendingHint': 'انقر رمز المحفظة في شريط المتصفح وأجب عن الطلب المعلّق.',
+    'SmartSessionList.removeHint': 'لم تُلغِه المحفظة. إذا لم يعد هذا الإذن موجودًا في المحفظة، فأزله من قائمتك.',
+    'SmartSessionList.remove': 'إزالة من قائمتي',
     'SmartSessionList.revoked': 'تم إلغاء الإذن',
+    'SmartSessionList.removed': 'تمت إزالته من قائمتك',
 
     'SwitchActiveChain.title': 'تبديل الشبكة',
     'SwitchActiveChain.connectFor': 'اربط محفظة لـ{chain}',

@@ -96,6 +96,22 @@ describe('the list of permissions', () => {
     expect(control(root, 'Revoke').getAttribute('aria-busy')).toBe('true')
     skip(10_000)
     await seesText(root, 'Nothing yet?')
+    await press(root, 'Cancel')
+    await eventually(() => expect(control(root, 'Revoke').getAttribute('aria-busy')).toBeNull())
+    expect(focused()?.textContent).toBe('Revoke')
+    expect(cards(root)).toHaveLength(3)
+  })
+
+  test('R441: a permission that the wallet no longer has can be removed from the list', async () => {
+    const { modal, root, core, fetch } = await visit({ revoke: 'WALLET_FAILED' })
+    await openList(modal)
+    await seesCards(root, 3)
+    control(root, 'Revoke the permission of \u2068Orchard').click()
+    await seesText(root, 'If the wallet no longer has this permission, remove it from your list.')
+    await press(root, 'Remove from my list')
+    await seesCards(root, 2)
+    await eventually(() => expect(core.snackbar.state).toMatchObject({ message: 'Removed from your list' }))
+    expect(fetch.requests.filter(({ url }) => url.includes('/revoke'))).toHaveLength(1)
   })
 
   test.each([
@@ -206,6 +222,21 @@ describe('a new permission', () => {
     await seesText(root, 'The server did not accept your signature.')
     await press(root, 'Try again')
     await seesText(root, 'It is in your list')
+  })
+
+  test('a request that the wallet does not answer can be cancelled', async () => {
+    const { modal, root } = await visit({ sign: 'stall' })
+    await grant(modal)
+    await press(root, 'Add to my list')
+    await press(root, 'Cancel')
+    await seesText(root, 'Add it to your list, so that you can revoke it on any device.')
+  })
+
+  test('names the account that granted it, if the wallet chose another one', async () => {
+    const { modal, root } = await visit({ granter: `0x${'ab'.repeat(20)}` })
+    await grant(modal)
+    await seesText(root, 'It is for 0xabab…abab on Ethereum.')
+    await press(root, 'Done')
   })
 
   test('without a server, says where to revoke it', async () => {

@@ -1,4 +1,4 @@
-import { cleanText } from '@latchkey/common'
+import { cleanText, parseCaipAddress, truncateMiddle } from '@latchkey/common'
 import type { SmartSessions } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { T } from '../../../i18n/T.js'
@@ -31,6 +31,7 @@ export function SmartSessionCreated() {
 const arcs = {
   none: 'idle',
   granted: 'connected',
+  elsewhere: 'connected',
   signing: 'pending',
   saving: 'pending',
   listed: 'connected',
@@ -48,7 +49,8 @@ function Created({ sessions: feature }: CreatedProps) {
   const account = core.accounts.getConnected('eip155')?.caipAddress
   const state = readCreatedStatus({ granted, account, hasList: feature.hasList() })
   const { status } = state
-  const canAdd = status !== 'none' && status !== 'listed' && !(status === 'granted' && !state.canList)
+  const canAdd =
+    status !== 'none' && status !== 'listed' && status !== 'elsewhere' && !(status === 'granted' && !state.canList)
   // The result is in the state.
   const add = () => void feature.record().catch(() => undefined)
   return (
@@ -73,9 +75,15 @@ function Created({ sessions: feature }: CreatedProps) {
             <T text={texts.showList} />
           </Button>
         )}
-        <Button kind={canAdd ? 'text' : 'primary'} onClick={() => core.modal.close()}>
-          <T text={canAdd ? texts.notNow : texts.done} />
-        </Button>
+        {status === 'signing' ? (
+          <Button kind="text" onClick={() => feature.cancel(state.session.pci)}>
+            <T text={commonTexts.cancel} />
+          </Button>
+        ) : (
+          <Button kind={canAdd ? 'text' : 'primary'} onClick={() => core.modal.close()}>
+            <T text={canAdd ? texts.notNow : texts.done} />
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -95,6 +103,17 @@ function StatusText({ state }: { readonly state: CreatedStatus }) {
           hint={<T text={state.canList ? texts.listHint : texts.noListHint} values={{ wallet }} />}
         />
       )
+    case 'elsewhere': {
+      const { address, caipNetworkId } = parseCaipAddress(state.account)
+      const network = cleanText(core.networks.find(caipNetworkId, 'eip155')?.name ?? caipNetworkId)
+      const values = { account: truncateMiddle(address, 6, 4), network, wallet }
+      return (
+        <Lines
+          lead={<T text={texts.lead} values={{ app }} />}
+          hint={<T text={state.canList ? texts.elsewhereHint : texts.noListHint} values={values} />}
+        />
+      )
+    }
     case 'signing':
       return (
         <Lines

@@ -29,15 +29,23 @@ test('follows the request, up to the listed permission', () => {
     isSlow: true,
   })
   expect(read({ request: { status: 'pending', step: 'saving', isSlow: false } }).status).toBe('saving')
-  expect(read({ request: { status: 'declined', code: 'USER_REJECTED' } })).toMatchObject({ status: 'declined' })
-  expect(read({ request: { status: 'failed', code: 'SMART_SESSION_REFUSED' } })).toMatchObject({
+  expect(read({ request: { status: 'declined', step: 'signing', code: 'USER_REJECTED' } })).toMatchObject({
+    status: 'declined',
+  })
+  expect(read({ request: { status: 'failed', step: 'saving', code: 'SMART_SESSION_REFUSED' } })).toMatchObject({
     status: 'failed',
     error: 'SMART_SESSION_REFUSED',
   })
   expect(read({ isRecorded: true }).status).toBe('listed')
 })
 
-test('shows no permission of another account', () => {
-  expect(read({ account: 'eip155:10:0x1' })).toEqual({ status: 'none' })
+test('names the account and the network that granted it, if others are shown', () => {
+  const other = `eip155:10:${account.slice('eip155:1:'.length)}` as const
+  expect(read({ account: other })).toEqual({ status: 'elsewhere', session, account: other, canList: true })
+  expect(read({ account: account.toLowerCase() as typeof account }).status).toBe('granted')
+})
+
+test('shows nothing without a permission or an account', () => {
+  expect(readCreatedStatus({ granted, account: undefined, hasList: true })).toEqual({ status: 'none' })
   expect(readCreatedStatus({ granted: undefined, account, hasList: true })).toEqual({ status: 'none' })
 })

@@ -5,6 +5,7 @@ export const texts = defineTexts('SmartSessionCreated', {
   lead: '{app} may act for your account',
   listHint:
     'Add it to your list, so that you can revoke it on any device. Your wallet signs the entry; it costs nothing.',
+  elsewhereHint: 'It is for {account} on {network}. Choose this account and network to add it to your list.',
   noListHint: 'To revoke it, open {wallet}.',
   add: 'Add to my list',
   notNow: 'Not now',

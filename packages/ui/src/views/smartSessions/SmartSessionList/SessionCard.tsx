@@ -1,5 +1,6 @@
 import { cleanText } from '@latchkey/common'
 import type { GrantedSession, SmartSessions } from '@latchkey/core'
+import { useRef } from 'react'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useModal } from '../../../modalContext/modalContext.js'
@@ -18,17 +19,28 @@ export type SessionCardProps = {
   readonly session: GrantedSession
   readonly state: SmartSessions['state']
   readonly onRevoke: () => void
+  /** Removes it from the list alone. */
+  readonly onRemove: () => void
+  readonly onCancel: () => void
 }
 
 /** One permission: the app, what it may do, and the button to revoke it with the state of the request. */
-export function SessionCard({ session, state, onRevoke }: SessionCardProps) {
+export function SessionCard({ session, state, onRevoke, onRemove, onCancel }: SessionCardProps) {
   const { text } = useLanguage()
+  const card = useRef<HTMLElement>(null)
   const { revocations } = useSnap(state)
   const { name, host } = sessionName(session)
   const revoking = readRevokeStatus(revocations[session.pci])
   const isAgain = revoking.status === 'declined' || revoking.status === 'failed'
+  const isInWallet = revoking.status === 'pending' && revoking.step !== 'saving'
+  const canRemove = revoking.status === 'failed' && revoking.hint === 'removeHint'
+  // The pressed button disappears; the button to revoke stays.
+  const keepFocus = (act: () => void) => () => {
+    card.current?.querySelector<HTMLElement>('.button')?.focus()
+    act()
+  }
   return (
-    <section className="session-card" aria-label={name}>
+    <section className="session-card" aria-label={name} ref={card}>
       <Row
         image={<Picture src={undefined} fallback={<LetterTile name={name} />} />}
         name={<bdi translate="no">{name}</bdi>}
@@ -47,6 +59,16 @@ export function SessionCard({ session, state, onRevoke }: SessionCardProps) {
       >
         <T text={isAgain ? commonTexts.tryAgain : texts.revoke} />
       </Button>
+      {canRemove && (
+        <Button key="remove" kind="text" onClick={keepFocus(onRemove)}>
+          <T text={texts.remove} />
+        </Button>
+      )}
+      {isInWallet && (
+        <Button key="cancel" kind="text" onClick={keepFocus(onCancel)}>
+          <T text={commonTexts.cancel} />
+        </Button>
+      )}
     </section>
   )
 }
@@ -78,9 +100,9 @@ function RevokeText({ status }: { readonly status: RevokeStatus }) {
   return (
     <>
       <p className="note">{error(status.code)}</p>
-      {status.isAnswerPending && (
+      {status.hint && (
         <p className="note">
-          <T text={texts.pendingHint} />
+          <T text={texts[status.hint]} />
         </p>
       )}
     </>

@@ -46,12 +46,12 @@ function List({ sessions: feature }: ListProps) {
 
   const state = readListStatus({ list, account, isSupported })
   const { status, sessions = [] } = { sessions: undefined, ...state }
-  const revoke = async ({ pci }: GrantedSession) => {
+  const change = async ({ pci }: GrantedSession, verb: 'revoke' | 'remove') => {
     try {
-      await feature.revoke(pci)
+      await feature[verb](pci)
       // The card with the focused button disappears.
       focusTitle(body.current)
-      core.snackbar.showSuccess(text(texts.revoked))
+      core.snackbar.showSuccess(text(verb === 'revoke' ? texts.revoked : texts.removed))
     } catch {
       // The card shows the reason.
     }
@@ -83,7 +83,13 @@ function List({ sessions: feature }: ListProps) {
           <ul className="list">
             {sessions.map((session) => (
               <li key={session.pci}>
-                <SessionCard session={session} state={feature.state} onRevoke={() => void revoke(session)} />
+                <SessionCard
+                  session={session}
+                  state={feature.state}
+                  onRevoke={() => void change(session, 'revoke')}
+                  onRemove={() => void change(session, 'remove')}
+                  onCancel={() => feature.cancel(session.pci)}
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import type { GrantedSession, SessionList } from '@latchkey/core'
+import type { ErrorCode } from '@latchkey/common'
+import type { GrantedSession, SessionList, SessionStep } from '@latchkey/core'
 import { expect, test } from 'vitest'
 import { readListStatus, readRevokeStatus } from './status.js'
 
@@ -50,7 +51,17 @@ test('a request to revoke is pending, declined or failed', () => {
     step: 'signing',
     isSlow: true,
   })
-  expect(readRevokeStatus({ status: 'declined', code: 'USER_REJECTED' })).toEqual({ status: 'declined' })
-  expect(readRevokeStatus({ status: 'failed', code: 'REQUEST_PENDING' })).toMatchObject({ isAnswerPending: true })
-  expect(readRevokeStatus({ status: 'failed', code: 'WALLET_FAILED' })).toMatchObject({ isAnswerPending: false })
+  expect(readRevokeStatus({ status: 'declined', step: 'revoking', code: 'USER_REJECTED' })).toEqual({
+    status: 'declined',
+  })
+})
+
+test.each<[SessionStep, ErrorCode, string | undefined]>([
+  ['revoking', 'REQUEST_PENDING', 'pendingHint'],
+  ['revoking', 'WALLET_FAILED', 'removeHint'],
+  ['revoking', 'INVALID_PARAMS', 'removeHint'],
+  ['revoking', 'WALLET_LOCKED', undefined],
+  ['signing', 'WALLET_FAILED', undefined],
+])('a failure while %s with %s has the hint %s', (step, code, hint) => {
+  expect(readRevokeStatus({ status: 'failed', step, code })).toEqual({ status: 'failed', code, hint })
 })

@@ -32,12 +32,22 @@ export type RevokeStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly step: 'revoking' | 'signing' | 'saving'; readonly isSlow: boolean }
   | { readonly status: 'declined' }
-  | { readonly status: 'failed'; readonly code: ErrorCode; readonly isAnswerPending: boolean }
+  | {
+      readonly status: 'failed'
+      readonly code: ErrorCode
+      /** The hint below the reason: how to answer the wallet, or what to do if the wallet has no such permission. */
+      readonly hint: 'pendingHint' | 'removeHint' | undefined
+    }
+
+/** The codes with which wallets refuse to revoke a permission that they do not have. */
+const refusals: readonly ErrorCode[] = ['INVALID_PARAMS', 'METHOD_NOT_SUPPORTED', 'WALLET_FAILED']
 
 /** Returns the status of a request to revoke. */
 export function readRevokeStatus(request: SessionRequest | undefined): RevokeStatus {
   if (!request) return { status: 'idle' }
   if (request.status === 'pending') return request
-  const { status, code } = request
-  return status === 'declined' ? { status } : { status, code, isAnswerPending: code === 'REQUEST_PENDING' }
+  const { status, step, code } = request
+  if (status === 'declined') return { status }
+  if (code === 'REQUEST_PENDING') return { status, code, hint: 'pendingHint' }
+  return { status, code, hint: step === 'revoking' && refusals.includes(code) ? 'removeHint' : undefined }
 }

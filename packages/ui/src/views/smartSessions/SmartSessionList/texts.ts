@@ -18,5 +18,8 @@ export const texts = defineTexts('SmartSessionList', {
   slowHint: 'Nothing yet? Look for the wallet’s window, or its icon in the browser toolbar.',
   declined: 'You declined. The permission is still in your list.',
   pendingHint: 'Click the wallet’s icon in the browser toolbar and answer the pending request.',
+  removeHint: 'The wallet did not revoke it. If the wallet no longer has this permission, remove it from your list.',
+  remove: 'Remove from my list',
   revoked: 'Permission revoked',
+  removed: 'Removed from your list',
 })
