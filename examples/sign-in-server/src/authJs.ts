@@ -11,6 +11,8 @@ const config: AuthConfig = {
   trustHost: true,
   session: { strategy: 'jwt' },
   providers: [Credentials({ credentials: { message: {}, signature: {} }, authorize: auth.authorize })],
+  // The page reads the account, such as `eip155:1:0x…`, from its session.
+  callbacks: { session: ({ session, token }) => ({ ...session, account: token.sub }) },
 }
 
 /** Responds to `GET /auth/nonce` and to the requests of Auth.js below `/api/auth`. */
@@ -19,7 +21,7 @@ export function handle(request: Request): Promise<Response> {
   return pathname === '/auth/nonce' ? auth.handle(request) : Auth(request, config)
 }
 
-/** Responds with the account, such as `eip155:1:0x…`, or with 401. */
+/** Responds with the account, or with 401. */
 export async function members(request: Request): Promise<Response> {
   const token = await getToken({ req: request, secret, secureCookie: request.url.startsWith('https:') })
   return token ? Response.json({ account: token.sub }) : new Response(null, { status: 401 })

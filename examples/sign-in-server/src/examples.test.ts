@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account, createVisitor, host } from './visitor.fixture.js'
 
 type Send = Parameters<typeof createVisitor>[0]
@@ -62,46 +62,69 @@ describe.each<[string, () => Promise<Send>]>([
 })
 
 describe('R71, R72: Auth.js', () => {
-  async function setUp() {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Opens the page in a browser, whose requests `send` sends to the server. */
+  async function openPage(send: Send) {
+    const visitor = createVisitor(send)
+    vi.stubGlobal('location', new URL(`http://${host}`))
+    vi.stubGlobal('fetch', visitor.request)
+    const { siwx } = await import('./authJsPage.js')
+    async function sign(domain = host) {
+      const data = await siwx.createMessage({ accountAddress: account.address, chainId: 'eip155:1' })
+      const message = data.toString().replaceAll(host, domain)
+      return { data, message, signature: await account.signMessage({ message }) }
+    }
+    const countSessions = async () => (await siwx.getSessions('eip155:1', account.address)).length
+    return { visitor, siwx, sign, countSessions }
+  }
+
+  test('the page signs in once with each message, reads its session, and signs out', async () => {
+    // Auth.js logs each refused sign-in.
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { handle, members } = await import('./authJs.js')
-    const visitor = createVisitor((path, init) => {
+    const { visitor, siwx, sign, countSessions } = await openPage((path, init) => {
       const request = new Request(`http://${host}${path}`, init)
       return path === '/members' ? members(request) : handle(request)
     })
-    /** Posts a form of Auth.js, which contains its CSRF token. */
-    async function submit(path: string, fields: Readonly<Record<string, string>> = {}) {
-      const { csrfToken } = await (await visitor.request('/api/auth/csrf')).json()
-      return visitor.post(`/api/auth/${path}`, new URLSearchParams({ ...fields, csrfToken }))
-    }
-    return { visitor, submit }
-  }
+    const read = async () => [(await visitor.request('/members')).status, await countSessions()]
+    const refused = expect.objectContaining({ code: 'SIGN_IN_REFUSED' })
+    expect(await read()).toEqual([401, 0])
+    await expect(siwx.addSession(await sign('evil.example'))).rejects.toEqual(refused)
+    expect(await read()).toEqual([401, 0])
 
-  test('signs in once with each message, guards a route, and signs out', async () => {
-    // Auth.js logs each refused sign-in.
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { visitor, submit } = await setUp()
-    const signIn = (signed: Readonly<Record<string, string>>) => submit('callback/credentials', signed)
-    const readMembers = async () => (await visitor.request('/members')).status
-    const refused = /error=CredentialsSignin/
-    expect(await readMembers()).toBe(401)
-    expect((await signIn(await visitor.sign('evil.example'))).headers.get('location')).toMatch(refused)
-    expect(await readMembers()).toBe(401)
+    const signed = await sign()
+    await siwx.addSession(signed)
+    expect(await read()).toEqual([200, 1])
+    expect(await (await visitor.request('/members')).json()).toEqual({ account: `eip155:1:${account.address}` })
+    await expect(siwx.addSession(signed), 'the same message').rejects.toEqual(refused)
 
-    const signed = await visitor.sign()
-    expect((await signIn(signed)).headers.get('location')).not.toMatch(refused)
-    const members = await visitor.request('/members')
-    expect([members.status, await members.json()]).toEqual([200, { account: `eip155:1:${account.address}` }])
-
-    await submit('signout')
-    expect(await readMembers()).toBe(401)
-    expect((await signIn(signed)).headers.get('location'), 'the same message').toMatch(refused)
-    expect(await readMembers()).toBe(401)
+    await siwx.setSessions([])
+    expect(await read()).toEqual([401, 0])
+    await expect(siwx.addSession(signed), 'the same message').rejects.toEqual(refused)
+    expect(await read()).toEqual([401, 0])
     expect(log).toHaveBeenCalled()
     log.mockRestore()
   })
+
+  // As next-auth 4.24.15 responds in Next.js.
+  test.each([
+    ['refuses a message', 401, 'error?error=CredentialsSignin&provider=credentials'],
+    ['refuses a CSRF token', 200, 'signin?csrf=true'],
+  ])('the page of next-auth 4 reads that the server %s', async (_, status, page) => {
+    const responses = new Map([
+      ['/auth/nonce', Response.json({ nonce: 'aNonceOfTheServer' })],
+      ['/api/auth/csrf', Response.json({ csrfToken: 'aToken' })],
+      ['/api/auth/callback/credentials', Response.json({ url: `http://${host}/api/auth/${page}` }, { status })],
+      ['/api/auth/session', Response.json({})],
+    ])
+    const { siwx, sign, countSessions } = await openPage(async (path) => responses.get(path) ?? Response.error())
+    await expect(siwx.addSession(await sign())).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
+    expect(await countSessions()).toBe(0)
+  })
 })
 
-test.each(['auth', 'hono', 'express', 'app/auth/[route]/route', 'app/members/route', 'authJs'])(
+test.each(['auth', 'hono', 'express', 'app/auth/[route]/route', 'app/members/route', 'authJs', 'authJsPage'])(
   'the guide shows src/%s.ts',
   (name) => {
     const guide = readFileSync(new URL('../../../docs/signInServer.md', import.meta.url), 'utf8')
