@@ -14,6 +14,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
  */
 export async function createApp(folder, app, tarballs) {
   if (app.samples) await saveSamples(folder, app.samples)
+  if (app.routes) await saveSamples(folder, app.routes, (file) => /^src\/(app\/.+)/.exec(file)?.[1])
   await cp(app.source, folder, { recursive: true })
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
@@ -48,13 +49,17 @@ async function writeManifest(folder, manifest) {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
 }
 
-/** Saves the files of a document's samples, with another project id. */
-async function saveSamples(folder, document) {
+/**
+ * Saves the files of a document's samples, with another project id. `place` returns the path of a file in the app, or
+ * `undefined` to leave it out.
+ */
+async function saveSamples(folder, document, place = (file) => file) {
   const { modules } = readProgram(await readFile(path.join(repository, document), 'utf8'))
   for (const { file, isSaved, code } of modules) {
-    if (!isSaved) continue
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), code.replace('YOUR_PROJECT_ID', '0'.repeat(32)))
+    const target = isSaved && place(file)
+    if (!target) continue
+    await mkdir(path.dirname(path.join(folder, target)), { recursive: true })
+    await writeFile(path.join(folder, target), code.replace('YOUR_PROJECT_ID', '0'.repeat(32)))
   }
 }
 

@@ -45,7 +45,7 @@ try {
 } finally {
   await browser.close()
   if (given.includes('--keep')) console.log(`The apps are in ${work}.`)
-  else await rm(work, { recursive: true, force: true })
+  else await remove(work)
 }
 if (given.includes('--table')) console.log(`\n${rows.join('\n')}`)
 for (const failure of failures) console.error(`\n${failure}`)
@@ -70,8 +70,13 @@ async function tryOnce(app, tarballs) {
     return error
   } finally {
     console.log(`  ${secondsSince(begun)}`)
-    if (!given.includes('--keep')) await rm(path.join(work, app.name), { recursive: true, force: true })
+    if (!given.includes('--keep')) await remove(path.join(work, app.name))
   }
+}
+
+/** Removes a folder. Tries again, because processes of a stopped server may still write into it. */
+function remove(folder) {
+  return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
 function secondsSince(moment) {

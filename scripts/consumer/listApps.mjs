@@ -10,6 +10,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
  * - `isStrict`: installs with pnpm instead of npm
  * - `samples`: a document of the repository; the app gets those files of its samples that it does not have
+ * - `routes`: a document of the repository; the app gets the files of its samples in `src/app`, in its own `app`
  * - `warnings`: patterns of allowed warnings of other projects in the build output; each must match a warning
  * - `folder`: the build output, served as files; or `start`: the command that serves it, with `{port}`; neither if
  *   only the build is tested
@@ -18,6 +19,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `html`: text in the server's response before any script runs
  * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do
  *   not
+ * - `signIn`: visitors sign in at `/auth`; only then, the route `guarded` and the page `page` contain the address
  */
 export function listApps() {
   return readdirSync(folder)

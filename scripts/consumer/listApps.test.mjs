@@ -37,11 +37,14 @@ test("R267: apps with the README's samples have none of its files, and the app e
   expect(code).not.toMatch(/\? .*<AppKitButton/)
 })
 
-test('R267: the app for Next runs the page and the layout of docs/next.md with the settings of a new app', () => {
-  const { source, samples } = listApps().find(({ name }) => name === 'next')
+test('R267: the app for Next runs the pages, the layout and the sign-in of the docs with the settings of a new app', () => {
+  const { source, samples, routes } = listApps().find(({ name }) => name === 'next')
   const files = samplesOf(samples).map(({ file }) => file)
-  expect(files).toEqual(['app/wallet.ts', 'app/Account.tsx', 'app/page.tsx', 'app/layout.tsx'])
+  const app = ['app/wallet.ts', 'app/Account.tsx', 'app/page.tsx', 'app/layout.tsx']
+  expect(files).toEqual([...app, 'auth.ts', 'app/profile/page.tsx'])
   expect(files.filter((file) => existsSync(path.join(source, file)))).toEqual(['app/wallet.ts'])
+  const routeFiles = samplesOf(routes).map(({ file }) => file)
+  expect(routeFiles).toEqual(expect.arrayContaining(['src/app/auth/[route]/route.ts', 'src/app/members/route.ts']))
   expect(readFileSync(path.join(source, 'next.config.ts'), 'utf8')).toContain('cacheComponents: true')
 })
 

@@ -5,6 +5,7 @@ import { createApp } from './createApp.mjs'
 import { findWarnings } from './findWarnings.mjs'
 import { startServer } from './startServer.mjs'
 import { tryHint } from './tryHint.mjs'
+import { trySignIn } from './trySignIn.mjs'
 
 /** Creates an app of the matrix and yields each step that succeeds. */
 export async function* tryApp(app, { work, tarballs, browser }) {
@@ -32,6 +33,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
       if (app.html && !html.includes(app.html)) throw new Error(`the server sends no ${app.html}:\n${html}`)
       await connectWallet(browser, url, allowed)
       if (app.hint) await tryHint(browser, url, app.hint)
+      if (app.signIn) await trySignIn(browser, url, { folder, ...app.signIn })
     } catch (error) {
       const [first] = error.message.split('\n')
       throw new Error(`${command}: ${first}\n${output()}\n${error.message}`)
