@@ -12,6 +12,7 @@ import { checkChains } from './checkChains.mjs'
 import { checkDirectory } from './checkDirectory.mjs'
 import { checkImports } from './checkImports.mjs'
 import { checkPhone } from './checkPhone.mjs'
+import { checkSignIn } from './checkSignIn.mjs'
 import { findForeign } from './findForeign.mjs'
 import { gzipOf } from './gzipOf.mjs'
 import { isDirectoryFile } from './isDirectoryFile.mjs'
@@ -58,6 +59,7 @@ try {
   }
   if (until === 'connected') failures.push(...(await checkChains({ browser, work, react })))
   if (until === 'connected') failures.push(...(await checkPhone({ browser, work, react })))
+  if (until === 'connected') failures.push(...(await checkSignIn({ browser, work })))
 } catch (error) {
   failures.push(error.message)
 } finally {

@@ -20,15 +20,31 @@ export const kinds = {
   },
 }
 
+const signIns = {
+  own: `{
+    getRequired: () => true,
+    createMessage: async (input) => ({
+      ...input, domain: location.host, uri: location.origin, version: '1', nonce: '12345678', toString: () => 'Sign in',
+    }),
+    getSessions: async () => [],
+    addSession: async () => undefined,
+    setSessions: async () => undefined,
+    revokeSession: async () => undefined,
+  }`,
+  service: "createServiceSiwx({ url: '/auth' })",
+}
+
 /**
  * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay`, the app uses
- * the relay in the page's URL; with `hasDirectory`, the directory in the URL.
+ * the relay in the page's URL; with `hasDirectory`, the directory in the URL. With `signIn`, wallets sign in, to an
+ * `own` object or to a `service`.
  */
-export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false } = {}) {
+export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false, signIn } = {}) {
   await mkdir(folder, { recursive: true })
   const used = names.map((name) => kinds[name])
   const networks = used.flatMap((kind) => kind.networks)
   const imports = used.map((kind) => `import { ${kind.factory} } from '${kind.package}'`)
+  if (signIn === 'service') imports.push("import { createServiceSiwx } from '@latchkey/siwx'")
   const fromAddress = (name) => `${name}: new URLSearchParams(location.search).get('${name}')`
   const services = [
     hasRelay ? fromAddress('relay') : 'relay: false',
@@ -46,6 +62,7 @@ createAppKit({
   adapters: [${used.map((kind) => `${kind.factory}()`).join(', ')}],
   prefetch: window.prefetch,
   services: { ${services.join(', ')} },
+  ${signIn ? `siwx: ${signIns[signIn]},` : ''}
   metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
 })
 
