@@ -14,6 +14,7 @@ beforeAll(async () => {
     projects: [
       { id: 'shop', allowedOrigins: [origin], isAnalyticsEnabled: false },
       { id: 'curious', allowedOrigins: [], isAnalyticsEnabled: true },
+      { id: 'members', allowedOrigins: [origin], isAnalyticsEnabled: false },
       { id: 'quota', allowedOrigins: [], isAnalyticsEnabled: true },
       { id: 'busy', allowedOrigins: [], isAnalyticsEnabled: true },
     ],
@@ -72,6 +73,17 @@ test('SV10: refuses events of a project over its quota', async () => {
     return (await fetch(url, { method: 'POST', body: JSON.stringify(event) })).status
   }
   expect([await send(), await send(), await send()]).toEqual([202, 202, 429])
+})
+
+test('R71: guessing signatures uses up the rate limit ten times as fast', async () => {
+  const url = `${services.url}/auth/v1/authenticate?projectId=members`
+  const body = JSON.stringify({ message: 'm', signature: 's' })
+  const headers = { origin, 'content-type': 'application/json' }
+  const attempts = Array.from({ length: 7 }, () => fetch(url, { method: 'POST', headers, body }))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  const refused = await fetch(url, { method: 'POST', headers, body })
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
 test('every page can read its responses, including errors', async () => {
