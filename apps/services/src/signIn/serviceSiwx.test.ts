@@ -158,7 +158,7 @@ test('a refresh whose response got lost can be repeated', async () => {
   await tab.siwx.getToken()
   // As if the page had closed before the response arrived.
   port.setItem(key, before ?? '')
-  clock.skip(30_000)
+  clock.skip(24 * 60 * 60_000)
   expect(await verifyToken(await openTab().siwx.getToken())).toBeDefined()
 })
 
@@ -179,8 +179,6 @@ test('R70: a new sign-in ends the earlier session, also if its access token has 
   const { refreshToken } = JSON.parse(port.getItem(key) ?? '').d[0].tokens
   clock.skip(6 * 60_000)
   await signIn(tab, eip155)
-  // The services accept a used token for another minute.
-  clock.skip(61_000)
   const url = `${services.url}/auth/v1/refresh?projectId=shop`
   const headers = { origin, 'content-type': 'application/json' }
   expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify({ refreshToken }) })).status).toBe(401)

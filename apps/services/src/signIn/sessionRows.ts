@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { CaipNetworkId } from '@latchkey/common'
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.js'
 import { signInSessions } from '../database/schema.js'
 import type { Page } from './page.js'
@@ -28,8 +28,8 @@ export type SessionRows = {
   end(id: string): Promise<void>
 }
 
-/** How long a replaced refresh token still works, in ms: for two tabs at once, and for a response that got lost. */
-const graceMs = 60_000
+/** A token that has at most this many successors is recognized as an old one of its session. */
+const knownSuccessors = 100
 
 type SessionRowsOptions = {
   readonly lifetimeMs: number
@@ -40,8 +40,8 @@ type SessionRowsOptions = {
 
 /**
  * Creates the {@link SessionRows} of a database. The successor of a refresh token is derived from it, so that all
- * requests with one token get the same successor, in every process. A token that is used after its grace period was
- * copied: its session ends.
+ * requests with one token get the same successor, in every process. A token works until its successor is used, for two
+ * tabs at once, and for a response that got lost. An older one was copied: its session ends.
  */
 export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, now }: SessionRowsOptions): SessionRows {
   const isLive = () => gt(signInSessions.expiresAt, new Date(now()))
@@ -51,6 +51,15 @@ export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, n
   async function findOne(condition: SQL | undefined): Promise<SessionRow | undefined> {
     const [row] = await drizzle.select().from(signInSessions).where(condition).limit(1)
     return row
+  }
+
+  const successorOf = (token: string) => createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+
+  /** Returns the hashes of a token and its successors. */
+  function laterHashes(token: string): readonly string[] {
+    const hashes: string[] = []
+    for (let later = token; hashes.length < knownSuccessors; later = successorOf(later)) hashes.push(hash(later))
+    return hashes
   }
 
   return {
@@ -75,7 +84,7 @@ export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, n
     },
     async refresh(page, refreshToken) {
       const given = hash(refreshToken)
-      const next = createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url')
+      const next = successorOf(refreshToken)
       const [replaced] = await drizzle
         .update(signInSessions)
         .set({ refreshHash: hash(next), previousHash: given, refreshedAt: new Date(now()) })
@@ -83,9 +92,10 @@ export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, n
         .returning()
       if (replaced) return { session: replaced, refreshToken: next }
       const used = await findOne(and(eq(signInSessions.previousHash, given), isOf(page), isLive()))
-      if (!used) return undefined
-      if (now() - used.refreshedAt.getTime() <= graceMs) return { session: used, refreshToken: next }
-      await drizzle.delete(signInSessions).where(eq(signInSessions.id, used.id))
+      if (used) return { session: used, refreshToken: next }
+      await drizzle
+        .delete(signInSessions)
+        .where(and(inArray(signInSessions.previousHash, laterHashes(next)), isOf(page), isLive()))
       return undefined
     },
     async end(id) {

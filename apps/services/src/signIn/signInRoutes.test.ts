@@ -241,21 +241,26 @@ describe('a session', () => {
     const refresh = (token: string) => page.call('POST', 'refresh', { body: { refreshToken: token } })
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
     expect(other?.body.refreshToken).toBe(one?.body.refreshToken)
-    clock.skip(59_000)
+    // A device may sleep while the response is on its way.
+    clock.skip(24 * 3_600_000)
     expect((await refresh(refreshToken)).body.refreshToken).toBe(one?.body.refreshToken)
     expect((await refresh(String(one?.body.refreshToken))).status).toBe(200)
   })
 
-  test('ends when a refresh token is used again later, because it was copied', async () => {
-    const page = openPage()
-    const { refreshToken } = (await page.signIn(signers.eip155)).body
-    const refresh = (token: string) => page.call('POST', 'refresh', { body: { refreshToken: token } })
-    const next = await refresh(refreshToken)
-    clock.skip(61_000)
-    expect((await refresh(refreshToken)).status).toBe(401)
-    expect((await page.call('GET', 'me', { token: next.body.token })).status).toBe(401)
-    expect((await refresh(next.body.refreshToken)).status).toBe(401)
-  })
+  test.each([1, 50])(
+    'ends when a refresh token is used again after %d later ones, because it was copied',
+    async (count) => {
+      const page = openPage()
+      const { refreshToken } = (await page.signIn(signers.eip155)).body
+      const refresh = (token: string) => page.call('POST', 'refresh', { body: { refreshToken: token } })
+      let next = await refresh(refreshToken)
+      for (let each = 0; each < count; each++) next = await refresh(next.body.refreshToken)
+      expect((await page.call('GET', 'me', { token: next.body.token })).status).toBe(200)
+      expect((await refresh(refreshToken)).status).toBe(401)
+      expect((await page.call('GET', 'me', { token: next.body.token })).status).toBe(401)
+      expect((await refresh(next.body.refreshToken)).status).toBe(401)
+    },
+  )
 
   test.each([
     ['another project', 'club', 'https://shop.example'],

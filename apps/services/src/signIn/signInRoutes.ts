@@ -42,7 +42,7 @@ export function addSignInRoutes(app: Hono<ServiceEnv>, signIn: SignIn, limiter: 
   })
   app.get(`${base}/nonce`, async (context) => {
     const { nonce, cookie: token } = await signIn.checkOf(readPage(context)).start(undefined)
-    return context.json({ nonce, token })
+    return context.json({ nonce, token, now: signIn.now() })
   })
   app.post(`${base}/authenticate`, async (context) => {
     const page = readPage(context)
