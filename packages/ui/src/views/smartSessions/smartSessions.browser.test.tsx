@@ -229,6 +229,7 @@ describe('a new permission', () => {
     await grant(modal)
     await press(root, 'Add to my list')
     await press(root, 'Cancel')
+    expect(focused()?.textContent).toContain('Add to my list')
     await seesText(root, 'Add it to your list, so that you can revoke it on any device.')
   })
 

@@ -53,6 +53,11 @@ function Created({ sessions: feature }: CreatedProps) {
     status !== 'none' && status !== 'listed' && status !== 'elsewhere' && !(status === 'granted' && !state.canList)
   // The result is in the state.
   const add = () => void feature.record().catch(() => undefined)
+  function cancel(button: Element) {
+    // The pressed button disappears.
+    button.parentElement?.querySelector('button')?.focus()
+    if (granted) feature.cancel(granted.session.pci)
+  }
   return (
     <div className="body center">
       <LatchArc status={arcs[status]}>
@@ -75,13 +80,13 @@ function Created({ sessions: feature }: CreatedProps) {
             <T text={texts.showList} />
           </Button>
         )}
-        {status === 'signing' ? (
-          <Button kind="text" onClick={() => feature.cancel(state.session.pci)}>
+        <Button kind={canAdd ? 'text' : 'primary'} onClick={() => core.modal.close()}>
+          <T text={canAdd ? texts.notNow : texts.done} />
+        </Button>
+        {/* Last, so that a double click hits nothing else. */}
+        {status === 'signing' && (
+          <Button kind="text" onClick={(event) => cancel(event.currentTarget)}>
             <T text={commonTexts.cancel} />
-          </Button>
-        ) : (
-          <Button kind={canAdd ? 'text' : 'primary'} onClick={() => core.modal.close()}>
-            <T text={canAdd ? texts.notNow : texts.done} />
           </Button>
         )}
       </div>

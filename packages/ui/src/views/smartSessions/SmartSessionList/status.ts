@@ -40,7 +40,7 @@ export type RevokeStatus =
     }
 
 /** The codes with which wallets refuse to revoke a permission that they do not have. */
-const refusals: readonly ErrorCode[] = ['INVALID_PARAMS', 'METHOD_NOT_SUPPORTED', 'WALLET_FAILED']
+const refusals: readonly ErrorCode[] = ['INVALID_PARAMS', 'METHOD_NOT_SUPPORTED', 'NOT_CONNECTED', 'WALLET_FAILED']
 
 /** Returns the status of a request to revoke. */
 export function readRevokeStatus(request: SessionRequest | undefined): RevokeStatus {
