@@ -7,6 +7,8 @@ export type ScriptedSiwx = SIWXConfig & {
   readonly sessions: SIWXSession[]
   /** From now on, only this function fails. Default: none. */
   fail(name?: SiwxFunction, how?: 'rejects' | 'hangs'): void
+  /** From now on, returns the sessions of now until {@link SIWXConfig.forget}, like the client of a server. */
+  cache(): void
   /** Reports a change of the sessions. */
   tell(): void
   /** Removes all sessions, as the end of a session at the server does. */
@@ -32,6 +34,7 @@ export function createScriptedSiwx({
   let nonce = 0
   let fault: { readonly name: SiwxFunction | undefined; readonly how: 'rejects' | 'hangs' } | undefined
   const listeners = new Set<() => void>()
+  let cached: readonly SIWXSession[] | undefined
   const isOf = (chainId: CaipNetworkId, address: string) => (session: SIWXSession) =>
     session.data.chainId === chainId && session.data.accountAddress === address
 
@@ -88,7 +91,13 @@ export function createScriptedSiwx({
     },
     async getSessions(chainId, address) {
       await call('getSessions', chainId, address)
-      return siwx.sessions.filter(isOf(chainId, address))
+      return (cached ?? siwx.sessions).filter(isOf(chainId, address))
+    },
+    cache() {
+      cached = [...siwx.sessions]
+    },
+    forget() {
+      cached = undefined
     },
     watch(listener) {
       listeners.add(listener)

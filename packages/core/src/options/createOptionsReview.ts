@@ -198,12 +198,14 @@ const relayHint =
   '`services.relay`, or set `services.relay: false`.'
 
 /**
- * Whether the app has a project id that the public relay does not accept, and does not configure WalletConnect
- * otherwise.
+ * Whether the app has a project id that the public relay does not accept, does not configure WalletConnect otherwise,
+ * and uses no other service with the id.
  */
 function lacksRelay(options: AppKitOptions): boolean {
   const { projectId, services, enableWallets = true } = options
-  return Boolean(projectId) && enableWallets && services?.relay === undefined && relayUrlsOf(options).length === 0
+  const isUsed = listSet(services, servicesWithId).length > 0
+  const hasRelay = services?.relay !== undefined || relayUrlsOf(options).length > 0
+  return Boolean(projectId) && enableWallets && !isUsed && !hasRelay
 }
 
 /** Returns the names of options that the app did not turn off. */

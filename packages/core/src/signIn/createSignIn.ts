@@ -74,7 +74,10 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     app,
     turns,
     signedIn: new Map(),
-    reportToTabs: watchOtherTabs(deps, recheckAll),
+    reportToTabs: watchOtherTabs(deps, () => {
+      app.forget()
+      recheckAll()
+    }),
   }
   const stops = [
     siwx.watch?.(recheckAll),
@@ -104,9 +107,12 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     async prepare(namespace) {
       const turn = find(namespace)
       if (!turn || turns.status(turn) !== 'signedOut') return
-      // The app may have a session by now.
-      await turns.recheck(turn)
-      const status = control.state.byConnection[connectionKey(turn.session)]
+      const read = () => control.state.byConnection[connectionKey(turn.session)]
+      const before = read()
+      // The app may have a session by now. After a failure, it may have had one before.
+      const hasFailed = before?.status === 'signedOut' && before.code !== undefined
+      await (hasFailed ? turns.recheckNow(turn) : turns.recheck(turn))
+      const status = read()
       if (status?.status === 'signedOut') await prepareAgain(context, turn, status.code)
     },
     async sign(namespace, { signal } = {}) {
@@ -234,6 +240,8 @@ function onFailed(context: SignInContext, turn: Turn, error: AppKitError): void 
   const { modal, router, snackbar, turns } = context
   const { session, waiting, isChosen } = turn
   trackFailure(context, turn, error.code)
+  // The app may have a session that it could not return.
+  rememberSignedIn(context, turn)
   if (!waiting || !isChosen) {
     void turns.publishSignedOut(turn, error.code).then(() => waiting?.ask())
     return
@@ -256,6 +264,8 @@ async function cancel(context: SignInContext, turn: Turn): Promise<void> {
   if (waiting) {
     dropWaiting(context, turn, error)
     waiting.reject(error)
+    // Another session of the connection may still be open.
+    if (!turns.of(session)) void endSession(context, session, 'disconnect')
     const { view, data } = router.state
     if (modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
     return

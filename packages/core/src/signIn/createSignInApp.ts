@@ -23,6 +23,8 @@ export type SignInSubject = { readonly address: string; readonly chainId: CaipNe
 
 /** The functions of the app's sign-in, with a timeout, typed errors that are logged, and validated results. */
 export type SignInApp = {
+  /** Makes the next {@link findSession} ask the server of the app again. */
+  forget(): void
   /** Returns the valid session of an account on a network, if there is one. Rejects with `AUTHENTICATION_FAILED`. */
   findSession(subject: SignInSubject, signal: AbortSignal): Promise<SIWXSession | undefined>
   /** Returns a new message to sign. Rejects with `AUTHENTICATION_FAILED`. */
@@ -34,7 +36,12 @@ export type SignInApp = {
 }
 
 /** A message, and the text that the wallet signs. */
-export type PreparedMessage = { readonly data: SIWXMessage; readonly text: string }
+export type PreparedMessage = {
+  readonly data: SIWXMessage
+  readonly text: string
+  /** In ms since 1970, by the clock of the device. */
+  readonly createdAt: number
+}
 
 export function createSignInApp(siwx: SIWXConfig, { clock, logger }: Pick<Ports, 'clock' | 'logger'>): SignInApp {
   async function call<T>(name: keyof SIWXConfig, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
@@ -51,6 +58,13 @@ export function createSignInApp(siwx: SIWXConfig, { clock, logger }: Pick<Ports,
   }
 
   return {
+    forget() {
+      try {
+        siwx.forget?.()
+      } catch (error) {
+        logger.error('[latchkey]', toAppError('forget', error))
+      }
+    },
     findSession: (subject, signal) =>
       call('getSessions', signal, async () => {
         const sessions: unknown = await siwx.getSessions(subject.chainId, subject.address)
@@ -63,7 +77,7 @@ export function createSignInApp(siwx: SIWXConfig, { clock, logger }: Pick<Ports,
         const text = String(data)
         if (!isMessage(data) || text.length === 0 || text === '[object Object]')
           throw new TypeError('createMessage() returned no message with toString().')
-        return { data, text }
+        return { data, text, createdAt: clock.now() }
       }),
     addSession: (session, signal) =>
       call('addSession', signal, async () => {

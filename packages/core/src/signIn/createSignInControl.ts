@@ -51,8 +51,8 @@ export type SignInControl = {
   /** Whether wallets of a namespace sign in. Default: of any. */
   isEnabled(namespace?: ChainNamespace): boolean
   /**
-   * Returns the namespace that signs in by default: the active one. If its wallets do not sign in, that of a connected
-   * wallet, otherwise the first that signs in.
+   * Returns the namespace that signs in by default: that of a wallet that waits to be connected, otherwise the active
+   * one. If its wallets do not sign in, that of a connected wallet, otherwise the first that signs in.
    */
   defaultNamespace(): ChainNamespace | undefined
   /** Whether a wallet has to sign in to be connected. */
@@ -107,6 +107,8 @@ export function createSignInControl({ options, accounts, networks, siwx, load }:
     isEnabled: (namespace) => (namespace ? namespaces.includes(namespace) : namespaces.length > 0),
     defaultNamespace() {
       const { activeNamespace } = networks.state
+      const waiting = Object.values<SignInStatus | undefined>(state.byConnection).findLast((status) => status?.isAtGate)
+      if (waiting) return waiting.namespace
       if (activeNamespace && namespaces.includes(activeNamespace)) return activeNamespace
       return namespaces.find((namespace) => accounts.getConnected(namespace)) ?? namespaces[0]
     },

@@ -63,6 +63,8 @@ export type Turns = {
   prepare(turn: Turn): Promise<PreparedMessage>
   /** Asks the app again, after its sessions may have changed. Failures change nothing. */
   recheck(turn: Turn): Promise<void>
+  /** Like `recheck`, without what the app has cached. */
+  recheckNow(turn: Turn): Promise<void>
 }
 
 type Deps = {
@@ -81,6 +83,8 @@ type Deps = {
 
 /** The longest delay of a timer, in ms. */
 const longestDelayMs = 2 ** 31 - 1
+/** Time until an app that did not know is asked again, in ms. */
+const retryMs = 60_000
 
 export function createTurns({ state, app, clock, changes, addSigned, onAccepted, onFailed }: Deps): Turns {
   const turns = new Map<ConnectionKey, Turn>()
@@ -148,7 +152,19 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     signing?.abort(createError(errors.ABORTED))
     onAccepted(turn)
     waiting?.resolve()
-    onExpiry(session, turn.signal, clock, () => void recheck(app, self, turn, { isExpiry: true }))
+    const ms = (session.expiresAt ?? Date.parse(session.data.expirationTime ?? '')) - clock.now()
+    // An app may keep a session that is older than its message.
+    if (ms > 0 && ms <= longestDelayMs) recheckAfter(turn, ms)
+  }
+
+  /** Asks the app when a session expires. While the app does not know, for example offline, it stays signed in. */
+  function recheckAfter(turn: Turn, ms: number): void {
+    const timer = clock.setTimeout(async () => {
+      app.forget()
+      const isKnown = await recheck(app, self, turn, { isExpiry: true })
+      if (!isKnown && isCurrent(turn)) recheckAfter(turn, retryMs)
+    }, ms)
+    turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
   }
 
   function prepare(turn: Turn): Promise<PreparedMessage> {
@@ -173,24 +189,33 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     publish,
     publishSignedOut,
     prepare,
-    recheck: (turn) => recheck(app, self, turn),
+    async recheck(turn) {
+      await recheck(app, self, turn)
+    },
+    async recheckNow(turn) {
+      app.forget()
+      await recheck(app, self, turn)
+    },
   }
   return self
 }
 
-/** Looks for the session of a turn again. `isExpiry`: the known session has just expired. */
-async function recheck(app: SignInApp, turns: Turns, turn: Turn, { isExpiry = false } = {}): Promise<void> {
+/**
+ * Looks for the session of a turn again. `isExpiry`: the known session has just expired. Resolves with whether the app
+ * knows.
+ */
+async function recheck(app: SignInApp, turns: Turns, turn: Turn, { isExpiry = false } = {}): Promise<boolean> {
   const before = turns.status(turn)
   const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
-  if (!turns.isCurrent(turn)) return
+  if (session === 'unknown') return false
+  if (!turns.isCurrent(turn)) return true
   const status = turns.status(turn)
   // The visitor may have signed meanwhile.
   const isUnchanged = status === 'signedIn' && before === 'signedIn'
-  if (session === 'unknown')
-    return isUnchanged && isExpiry ? turns.publishSignedOut(turn, 'AUTHENTICATION_FAILED') : undefined
   // The app may have renewed an expired session.
   if (session && (status !== 'signedIn' || isExpiry)) turns.accept(turn, session)
   else if (!session && isUnchanged) await turns.publishSignedOut(turn)
+  return true
 }
 
 /** Returns the message of a turn, or a new one shortly before it expires. */
@@ -213,22 +238,16 @@ function writeStatus(
   if (before?.status === 'checking' || needsVisitor(before) !== needsVisitor(status)) changes.emit(session.namespace)
 }
 
-/** Calls back when a session expires, unless the signal aborts before. */
-function onExpiry({ data }: SIWXSession, signal: AbortSignal, clock: Clock, callback: () => void): void {
-  const ms = Date.parse(data.expirationTime ?? '') - clock.now()
-  // An app may keep a session that is older than its message.
-  if (!(ms > 0 && ms <= longestDelayMs)) return
-  const timer = clock.setTimeout(callback, ms)
-  signal.addEventListener('abort', () => clock.clearTimeout(timer))
-}
-
 function needsVisitor(status: SignInStatus | undefined): boolean {
   return status !== undefined && status.status !== 'signedIn' && status.status !== 'checking'
 }
 
 /** Time that the visitor has to sign before the message expires, in ms. */
-const marginMs = 30_000
+const marginMs = 120_000
 
-function isExpired({ data }: PreparedMessage, clock: Clock): boolean {
-  return Date.parse(data.expirationTime ?? '') - clock.now() < marginMs
+/** Returns whether too little of the message's lifetime is left. Its dates may be of another clock than the device's. */
+function isExpired({ data, createdAt }: PreparedMessage, clock: Clock): boolean {
+  const issuedAt = Date.parse(data.issuedAt ?? '')
+  const lifeMs = Date.parse(data.expirationTime ?? '') - (Number.isNaN(issuedAt) ? createdAt : issuedAt)
+  return clock.now() - createdAt > lifeMs - Math.min(marginMs, lifeMs / 2)
 }

@@ -260,14 +260,40 @@ describe('expiry', () => {
   const expiring = (clock: ReturnType<typeof createFakeClock>) =>
     createScriptedSiwx({ expirationTime: () => clock.now() + 60_000 })
 
-  test('signs out, even if the app cannot be reached', async () => {
+  test('stays signed in while the app does not know, and asks again every minute', async () => {
     const clock = createFakeClock()
     const siwx = expiring(clock)
     const world = await signedIn({ siwx, clock })
     siwx.fail('getSessions')
+    for (const _ of [1, 2]) {
+      await clock.advance(60_000)
+      await rest()
+      expect(status(world)).toBe('signedIn')
+    }
+    siwx.fail()
+    siwx.sessions.length = 0
     await clock.advance(60_000)
     await rest()
-    expect(world.core.signIn.get('eip155')).toMatchObject({ status: 'signedOut', code: 'AUTHENTICATION_FAILED' })
+    expect(status(world)).toBe('signedOut')
+  })
+
+  test('asks when the session of the app ends, which may be later than that of the message', async () => {
+    const clock = createFakeClock()
+    const siwx = expiring(clock)
+    const world = await signedIn({ siwx, clock })
+    const [session] = siwx.sessions
+    if (!session) throw new Error('The app has a session.')
+    siwx.sessions.splice(0, 1, { ...session, expiresAt: clock.now() + 3_600_000 })
+    await clock.advance(60_000)
+    await rest()
+    siwx.cache()
+    siwx.sessions.length = 0
+    await clock.advance(3_539_000)
+    await rest()
+    expect(status(world)).toBe('signedIn')
+    await clock.advance(1_000)
+    await rest()
+    expect(status(world)).toBe('signedOut')
   })
 
   test('follows a session that the app has renewed', async () => {
@@ -301,6 +327,25 @@ describe('show()', () => {
       await world.core.signIn.cancel('eip155')
       expect(await showing).toBe('USER_REJECTED')
     }
+  })
+
+  test('asks the app whether a known session still exists', async () => {
+    const siwx = optional()
+    const world = visit({ siwx })
+    await world.core.connect({ connectorId })
+    await rest()
+    await world.core.signIn.sign('eip155')
+    await world.core.modal.close()
+    expect((await world.core.signIn.show('eip155')).data.accountAddress).toBe(alice)
+    siwx.cache()
+    siwx.sessions.length = 0
+    const showing = code(world.core.signIn.show('eip155'))
+    await rest()
+    expect(shown(world)).toBe('SIWXSignMessage')
+    await world.core.signIn.sign('eip155')
+    expect(await showing).toBe('resolved')
+    siwx.fail('getSessions')
+    expect(await code(world.core.signIn.show('eip155'))).toBe('resolved')
   })
 
   test('waits for another account of the wallet', async () => {

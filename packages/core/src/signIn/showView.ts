@@ -1,23 +1,33 @@
-import { abortReason, type ChainNamespace, createError, errors, type SIWXSession } from '@latchkey/common'
+import {
+  abortReason,
+  type ChainNamespace,
+  caseTexts,
+  createError,
+  errors,
+  type SIWXSession,
+  throwIfAborted,
+} from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Turn } from './createTurns.js'
 import type { SignInContext } from './signInContext.js'
 
 /**
- * Opens the view of the sign-in, and waits until the wallet has signed in. `find` returns the namespace's turn, which
- * changes with the account.
+ * Opens the view of the sign-in, and waits until the wallet has signed in. A wallet that has signed in is not asked if
+ * the app still has its session. `find` returns the namespace's turn, which changes with the account.
  */
-export function showView(
-  { control, lifetime, modal, router, view }: SignInContext,
+export async function showView(
+  { control, lifetime, modal, router, turns, view }: SignInContext,
   find: () => Turn | undefined,
   namespace: ChainNamespace,
   signal: AbortSignal | undefined,
 ): Promise<SIWXSession> {
+  const known = find()
+  if (known && readSession()) await turns.recheckNow(known)
   const turn = find()
   const session = readSession()
-  if (session) return Promise.resolve(session)
-  if (!turn) return Promise.reject(createError(errors.NOT_CONNECTED))
-  if (signal?.aborted) return Promise.reject(abortReason(signal))
+  if (session) return session
+  if (!turn) throw createError(errors.NOT_CONNECTED)
+  if (signal) throwIfAborted(signal)
   turn.isDeclined = false
   modal.open({ view, namespace })
 
@@ -39,7 +49,8 @@ export function showView(
       else if (signedIn) settle(() => resolve(signedIn))
       else if (!now)
         settle(() => reject(createError(errors.ABORTED, { details: 'The wallet disconnected before it signed in.' })))
-      else if (now.isDeclined) settle(() => reject(createError(errors.USER_REJECTED)))
+      else if (now.isDeclined)
+        settle(() => reject(createError(errors.USER_REJECTED, { shortMessage: caseTexts.SIGNATURE_DECLINED })))
       // The view closes while an earlier sign-in of another account is looked for.
       else if (!modal.state.open && control.get(namespace)?.status !== 'checking')
         settle(() => reject(createError(errors.MODAL_CLOSED)))

@@ -389,6 +389,29 @@ describe('a restored wallet with a required sign-in', () => {
     expect(world.storage.values.has('@latchkey/connections/eip155')).toBe(true)
     expect(world.core.snackbar.state.open).toBe(false)
   })
+
+  test('passes without a signature once the app can be reached again', async () => {
+    const siwx = createScriptedSiwx({ signedIn: [onMainnet] })
+    siwx.fail('getSessions')
+    const world = visit({ storage: stored(), siwx })
+    await rest()
+    siwx.fail()
+    siwx.tell()
+    await rest()
+    expect(world.core.accounts.getConnected('eip155')?.address).toBe(alice)
+    expect(world.wallet.acted).toEqual([])
+  })
+
+  test('R70: cancelling ends the session that the app could not return', async () => {
+    const siwx = createScriptedSiwx({ signedIn: [onMainnet] })
+    siwx.fail('getSessions')
+    const world = visit({ storage: stored(), siwx })
+    await rest()
+    world.core.open()
+    await world.core.signIn.cancel('eip155')
+    await rest()
+    expect(siwx.sessions).toEqual([])
+  })
 })
 
 describe('a connected wallet with a required sign-in', () => {
@@ -573,6 +596,16 @@ describe('an optional sign-in', () => {
     expect(world.siwx.sessions).toEqual([])
   })
 
+  test('R70: a disconnect after the app could not answer ends the session that it may have', async () => {
+    const world = visit({ storage: stored(), siwx: optional({ signedIn: [onMainnet] }) })
+    world.siwx.fail('getSessions')
+    await rest()
+    expect(status(world)).toBe('signedOut')
+    await world.core.disconnect('eip155')
+    await rest()
+    expect(world.siwx.sessions).toEqual([])
+  })
+
   test('is not offered for a restored wallet', async () => {
     const world = visit({ siwx: optional(), storage: stored() })
     await rest()
@@ -656,11 +689,11 @@ test('disconnecting one namespace keeps the session of a wallet that is being ch
 
 describe('FI15: two tabs', () => {
   /** One wallet extension, and one sign-in, serve both tabs. */
-  function createTabs() {
+  function createTabs(options?: Parameters<typeof createScriptedSiwx>[0]) {
     const storage = createFakeStorage()
     const pages = [createFakePage(), createFakePage()]
     const tabs = joinTabs(storage, pages)
-    const siwx = createScriptedSiwx()
+    const siwx = createScriptedSiwx(options)
     const worlds = pages.map((page, index) => {
       const view = tabs[index]?.storage
       return visit({ siwx, storage, page, ...(view ? { view } : {}) })
@@ -680,6 +713,21 @@ describe('FI15: two tabs', () => {
     expect(second.core.accounts.getConnected('eip155')?.address).toBe(alice)
     expect(status(second)).toBe('signedIn')
     expect(second.wallet.acted).toEqual([])
+  })
+
+  test('the other tab follows, although its app keeps earlier responses for a while', async () => {
+    const { first, second, siwx } = createTabs({ isRequired: false })
+    await first.core.connect({ connectorId })
+    await rest()
+    expect([status(first), status(second)]).toEqual(['signedOut', 'signedOut'])
+    siwx.cache()
+    await first.core.signIn.sign('eip155')
+    await rest()
+    expect(status(second)).toBe('signedIn')
+    siwx.cache()
+    await first.core.signIn.signOut('eip155')
+    await rest()
+    expect(status(second)).toBe('signedOut')
   })
 
   test('both tabs wait after a network switch, and one signature serves both', async () => {

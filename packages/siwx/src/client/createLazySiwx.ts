@@ -17,8 +17,9 @@ export type SiwxSessions = Pick<
   SIWXConfig,
   'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
 > & {
-  /** Asks the server again. Resolves with whether its session changed. Never rejects. */
+  /** Asks the server again. Resolves with whether its session may have changed. Never rejects. */
   recheck?(): Promise<boolean>
+  forget?(): void
 }
 
 /** What a {@link LazySiwxOptions.watch} function receives. */
@@ -39,7 +40,9 @@ type LazySiwxOptions<Sessions extends SiwxSessions> = {
 
 type LazySiwx<Sessions extends SiwxSessions> = {
   readonly config: SIWXConfig &
-    Required<Pick<SIWXConfig, 'getRequired' | 'attach' | 'watch'>> & { readonly signOutOnDisconnect: boolean }
+    Required<Pick<SIWXConfig, 'getRequired' | 'attach' | 'watch' | 'forget'>> & {
+      readonly signOutOnDisconnect: boolean
+    }
   /** Resolves with the sessions of the instance, once their code has loaded. */
   readonly loadSessions: () => Promise<Sessions>
 }
@@ -76,6 +79,7 @@ export function createLazySiwx<Sessions extends SiwxSessions>({
         const found = await (await sessions()).getSessions(chainId, address)
         return found.map((session) => nameSubject(session, { chainId, accountAddress: address }))
       },
+      forget: () => loaded?.forget?.(),
       getRequired: () => isRequired,
       signOutOnDisconnect,
       namespaces,
@@ -89,7 +93,7 @@ export function createLazySiwx<Sessions extends SiwxSessions>({
   }
 }
 
-/** Asks the server again when the visitor returns to the page, because its session can end meanwhile. */
+/** Asks the server again when the visitor or the network returns, because its session can end meanwhile. */
 export function watchReturns({ loaded, emit }: SiwxWatch): () => void {
   const { document } = globalThis
   if (typeof document === 'undefined') return () => undefined
@@ -101,9 +105,11 @@ export function watchReturns({ loaded, emit }: SiwxWatch): () => void {
   }
   const listen = () => void onChange()
   document.addEventListener('visibilitychange', listen)
+  document.defaultView?.addEventListener('online', listen)
   return () => {
     isWatching = false
     document.removeEventListener('visibilitychange', listen)
+    document.defaultView?.removeEventListener('online', listen)
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type ChainNamespace,
   createError,
   parseCaipNetworkId,
+  readField,
   type SIWXHost,
   type SIWXSession,
   signInErrors,
@@ -38,10 +39,14 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
         'verify',
         await callServer('verify', () => options.verify({ message, signature, address, chainId })),
       )
-      signed.set(namespaceOf(data), { ...session, data, message, signature })
     } finally {
       cache.forget()
     }
+    if (!(await findSession(chainId, address)))
+      throw createError(signInErrors.AUTHENTICATION_FAILED, {
+        details: '`verify` accepted the message, but `getSession` returns no session of the account. Check its cookie.',
+      })
+    signed.set(namespaceOf(data), { ...session, data, message, signature })
   }
 
   async function signOut(namespace?: ChainNamespace): Promise<void> {
@@ -60,13 +65,15 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
   }
 
   return {
-    createMessage: async (input) =>
-      buildMessage(
-        input,
-        parseNonce('getNonce', await callServer('getNonce', () => options.getNonce())),
-        options,
-        host,
-      ),
+    async createMessage(input) {
+      const result = await callServer('getNonce', () => options.getNonce())
+      const serverNow = readField(result, 'now')
+      const nonce = parseNonce('getNonce', readField(result, 'nonce') ?? result)
+      return buildMessage(input, nonce, options, {
+        ...host,
+        now: typeof serverNow === 'number' && Number.isFinite(serverNow) ? () => serverNow : host.now,
+      })
+    },
     addSession,
     async revokeSession(chainId, address) {
       const session = await findSession(chainId, address)
@@ -95,9 +102,11 @@ export function createServerSessions(options: SiwxServer & SiwxOptions, host: SI
       if (!session) return []
       const own = signed.get(namespaceOf(session))
       const isSigned = own && isSessionFor(session, own.data.chainId, own.data.accountAddress, {})
-      return [own && isSigned ? own : describeSession(session, readPage(options, host))]
+      const { expiresAt } = session
+      return [{ ...(own && isSigned ? own : describeSession(session, readPage(options, host))), expiresAt }]
     },
     recheck: () => cache.recheck(),
+    forget: () => cache.forget(),
   }
 }
 

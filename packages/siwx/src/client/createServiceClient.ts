@@ -14,7 +14,7 @@ import {
 } from '@latchkey/common'
 import { safeParseMessage } from '../message/parseMessage.js'
 import { createBearer } from './createBearer.js'
-import type { SiwxServer, SiwxServerSession } from './siwxServer.js'
+import type { SiwxServer, SiwxServerNonce, SiwxServerSession } from './siwxServer.js'
 import { createStoredTokens, type SessionTokens, safeParseTokens, shiftTokens } from './storedTokens.js'
 
 const verifyTimeoutMs = 15_000
@@ -42,7 +42,8 @@ export type ServiceClientOptions = {
 }
 
 /** The functions of `createSiwx`, and the access tokens. */
-export type ServiceClient = SiwxServer & {
+export type ServiceClient = Omit<SiwxServer, 'getNonce'> & {
+  getNonce(): Promise<SiwxServerNonce>
   /**
    * Resolves with the access token of a namespace, by default of the newest sign-in. `undefined` without a session, and
    * with a server that uses cookies.
@@ -107,11 +108,11 @@ export function createServiceClient(options: ServiceClientOptions, host: SIWXHos
     async getNonce() {
       const reply = assertOk(await request('nonce'))
       const { body } = reply
-      const [nonce, token] = [readField(body, 'nonce'), readField(body, 'token')]
+      const [nonce, token, serverNow] = ['nonce', 'token', 'now'].map((key) => readField(body, key))
       if (typeof nonce !== 'string') throw badResponse(reply, '{ nonce }')
       if (typeof token === 'string') nonceTokens.set(nonce, token)
       for (const oldest of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(oldest)
-      return nonce
+      return { nonce, now: typeof serverNow === 'number' ? serverNow : undefined }
     },
     async verify({ message, signature, chainId }) {
       const { namespace } = parseCaipNetworkId(chainId)
@@ -199,9 +200,9 @@ function readTokens(reply: Reply, now: number): SessionTokens {
 }
 
 function readSession(value: unknown, reply: Reply): SiwxServerSession {
-  const [address, chainId] = [readField(value, 'address'), readField(value, 'chainId')]
+  const [address, chainId, end] = ['address', 'chainId', 'expiresAt'].map((key) => readField(value, key))
   if (typeof address === 'string' && (typeof chainId === 'string' || typeof chainId === 'number'))
-    return { address, chainId }
+    return { address, chainId, expiresAt: typeof end === 'number' ? end : undefined }
   throw badResponse(reply, '{ address, chainId }, or a list of them')
 }
 
@@ -209,7 +210,9 @@ function assertOk(reply: Reply): Reply {
   const { status, request } = reply
   if (status >= 200 && status < 300) return reply
   if (status === 429) throw createError(errors.TOO_MANY_REQUESTS)
-  throw createError(errors.HTTP_STATUS, { values: { status }, details: request })
+  const hint =
+    status === 403 ? '. The server does not allow this page: check its `domain`, and the log of the server' : ''
+  throw createError(errors.HTTP_STATUS, { values: { status }, details: `${request}${hint}` })
 }
 
 function badResponse({ request }: Reply, format: string): Error {

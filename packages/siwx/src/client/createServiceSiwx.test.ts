@@ -96,6 +96,7 @@ describe('with a server', () => {
       'GET /auth/nonce',
       'POST /auth/authenticate application/json',
       'GET /auth/me',
+      'GET /auth/me',
       'POST /auth/sign-out application/json',
       'GET /auth/me',
     ])
@@ -173,6 +174,18 @@ describe('with a faulty server', () => {
     })
   })
 
+  test.each([
+    ['a page instead of JSON', text('<!doctype html>')],
+    ['an error in JSON', text('{"error":"no"}')],
+  ])('R71: a response to authenticate with %s is no sign-in without a session', async (_title, answer) => {
+    const siwx = setUp()
+    const session = await sign(siwx)
+    const working = handle
+    handle = (request, response, body) =>
+      request.url === '/auth/authenticate' ? answer(request, response, body) : working(request, response, body)
+    expect(await codeOf(siwx.addSession(session))).toBe('AUTHENTICATION_FAILED')
+  })
+
   test('rejects if the server does not end its session, and resolves if it has none', async () => {
     const siwx = setUp()
     await siwx.addSession(await sign(siwx))
@@ -183,6 +196,20 @@ describe('with a faulty server', () => {
     handle = (request, response, body) =>
       request.url === '/auth/sign-out' ? response.writeHead(401).end() : working(request, response, body)
     expect(await codeOf(siwx.setSessions([]))).toEqual({ resolved: undefined })
+  })
+})
+
+test('R73: the message has the time of the server, also on a device whose clock is wrong', async () => {
+  const host = createTestHost()
+  const now = host.now() - 3_600_000
+  const nonce = createNonce()
+  handle = serve({ 'GET /auth/nonce': () => ({ json: { nonce, now } }) })
+  const siwx = createServiceSiwx({ url: `${origin}/auth` })
+  siwx.attach?.(host)
+  expect(await siwx.createMessage({ accountAddress: alice.address, chainId: 'eip155:1' })).toMatchObject({
+    nonce,
+    issuedAt: new Date(now).toISOString(),
+    expirationTime: new Date(now + 600_000).toISOString(),
   })
 })
 
@@ -214,6 +241,7 @@ test.each([400, 401])('a refresh token that the server refuses with %d ends the 
     ...createRoutes(),
     'POST /auth/authenticate': () => ({ json: tokens }),
     'POST /auth/refresh': () => ({ status }),
+    'GET /auth/me': () => ({ json: { address: alice.address, chainId: 1 } }),
   })
   const siwx = createServiceSiwx({ url: `${origin}/auth` })
   siwx.attach?.(host)

@@ -9,7 +9,12 @@ import {
 import { isSameSubject } from './sessionScope.js'
 
 /** The account and network of a session that a server has for the visitor. */
-export type ServerSession = { readonly accountAddress: string; readonly chainId: CaipNetworkId }
+export type ServerSession = {
+  readonly accountAddress: string
+  readonly chainId: CaipNetworkId
+  /** In ms since 1970. */
+  readonly expiresAt?: number | undefined
+}
 
 type CacheOptions = {
   /** Asks the server. */
@@ -24,20 +29,32 @@ export type SessionCache = {
   get(): Promise<readonly ServerSession[]>
   /** Makes the next lookup ask the server. */
   forget(): void
-  /** Asks again, if anything has asked. Resolves with whether the sessions changed. Never rejects. */
+  /**
+   * Asks again, if anything has asked before. Resolves with whether the sessions may have changed: also if the earlier
+   * response is not known. Never rejects.
+   */
   recheck(): Promise<boolean>
 }
 
 /** Creates a {@link SessionCache}. Failures are not cached. */
 export function createSessionCache({ read, host, maxAgeMs = 300_000 }: CacheOptions): SessionCache {
   let current: { readonly atMs: number; readonly sessions: Promise<readonly ServerSession[]> } | undefined
+  /** The last response since {@link SessionCache.forget}. A failed request does not change it. */
+  let known: readonly ServerSession[] | undefined
+  let hasAsked = false
 
   function ask(): Promise<readonly ServerSession[]> {
+    hasAsked = true
     const asked = { atMs: host.now(), sessions: read() }
     current = asked
-    asked.sessions.catch(() => {
-      if (current === asked) current = undefined
-    })
+    asked.sessions.then(
+      (sessions) => {
+        if (current === asked) known = sessions
+      },
+      () => {
+        if (current === asked) current = undefined
+      },
+    )
     return asked.sessions
   }
 
@@ -49,17 +66,13 @@ export function createSessionCache({ read, host, maxAgeMs = 300_000 }: CacheOpti
     },
     forget() {
       current = undefined
+      known = undefined
     },
     async recheck() {
-      const before = current
-      if (!before) return false
-      try {
-        const old = await before.sessions
-        // A sign-in or sign-out in the meantime is no change by itself.
-        return current === before && !isSame(old, await ask())
-      } catch {
-        return false
-      }
+      if (!hasAsked) return false
+      const before = known
+      const next = await ask().catch(() => undefined)
+      return next !== undefined && !(before && isSame(before, next))
     },
   }
 }
@@ -85,5 +98,7 @@ function safeParseServerSession(value: unknown): Result<ServerSession> {
   if (typeof address !== 'string' || address.length > 128) return { ok: false, reason: '`address` is not an address' }
   const parsed = safeParseCaipAddress(`${caipNetworkId}:${address}`)
   if (!parsed.ok) return parsed
-  return { ok: true, value: { accountAddress: parsed.value.address, chainId: parsed.value.caipNetworkId } }
+  const end = readField(value, 'expiresAt')
+  const expiresAt = typeof end === 'number' && end > 0 ? end : undefined
+  return { ok: true, value: { accountAddress: parsed.value.address, chainId: parsed.value.caipNetworkId, expiresAt } }
 }

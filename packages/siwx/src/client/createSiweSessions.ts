@@ -1,5 +1,7 @@
 import {
   createError,
+  isAppKitError,
+  readField,
   type SIWXHost,
   type SIWXMessage,
   type SIWXMessageInput,
@@ -30,6 +32,7 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
       if (parsed.ok) return parsed.value
       host.logger.info(`[latchkey] getSession returned no session: ${parsed.reason}.`)
     } catch (error) {
+      if (isOffline(error)) throw error
       host.logger.info('[latchkey] getSession rejected, so the visitor is not signed in.', error)
     }
     return []
@@ -115,7 +118,15 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
       return [signed && isSameSubject(signed.data, session) ? signed : describeSession(session, readPage({}, host))]
     },
     recheck: () => cache.recheck(),
+    forget: () => cache.forget(),
   }
+}
+
+/** Returns whether a request did not reach the server, so that its session is not known. */
+function isOffline(error: unknown): boolean {
+  if (globalThis.navigator?.onLine === false || isAppKitError(error, 'HTTP_TIMEOUT')) return true
+  // The texts of `fetch` in Chromium, Safari and Firefox, and of axios.
+  return /failed to fetch|load failed|network ?error/i.test(String(readField(readField(error, 'cause'), 'message')))
 }
 
 async function createMessage(options: SIWEConfig, host: SIWXHost, input: SIWXMessageInput): Promise<SIWXMessage> {

@@ -148,11 +148,25 @@ describe('signing in', () => {
 
   test('passes address and network of the signed text to the server', async () => {
     const verify = vi.fn(async () => true)
-    const { siwx } = setUp({ verify })
+    const { siwx, state } = setUp({ verify })
     const session = await sign(siwx)
+    state.session = { address: alice.address, chainId: 1, expiresAt: 5 }
     await siwx.addSession({ ...session, data: { ...session.data, domain: 'evil.example' } })
     const { message, signature } = session
     expect(verify).toHaveBeenCalledWith({ message, signature, address: alice.address, chainId: 'eip155:1' })
+    expect(await siwx.getSessions('eip155:1', alice.address)).toMatchObject([{ message, signature, expiresAt: 5 }])
+  })
+
+  test.each([
+    ['without a session, as after a redirect to a page of the login', null],
+    ['with the session of another account', { address: bob.address, chainId: 1 }],
+  ])('R71: is not signed in if `verify` resolves %s', async (_title, session) => {
+    const { siwx } = setUp({ verify: async () => ({ ok: true, redirected: true }), getSession: async () => session })
+    const signed = await sign(siwx)
+    await expect(siwx.addSession(signed)).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+      details: expect.stringContaining('`getSession` returns no session'),
+    })
   })
 
   test.each<[string, (session: Awaited<ReturnType<typeof sign>>) => object]>([
@@ -409,7 +423,49 @@ describe('watch', () => {
     stop?.()
     await showPage()
     await siwx.addSession(await sign(siwx))
-    expect(asked).toEqual(['getSession', 'getNonce', 'verify'])
+    expect(asked).toEqual(['getSession', 'getNonce', 'verify', 'getSession'])
+  })
+
+  test.each(['visibilitychange', 'online'])('asks after a sign-in, too, at the event %s', async (event) => {
+    const { siwx, state, listener, page } = setUpPage()
+    await siwx.addSession(await sign(siwx))
+    state.session = null
+    ;(event === 'online' ? page : page.document).dispatchEvent(new Event(event))
+    await expect.poll(() => listener.mock.calls.length).toBe(1)
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  })
+
+  test('reports the first response after failed requests, whatever the page knew', async () => {
+    let isDown = true
+    const { server, state, asked } = createServer()
+    const page = createFakePage()
+    vi.stubGlobal('document', page.document)
+    const siwx = createSiwx({
+      ...server,
+      getSession: () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : server.getSession()),
+    })
+    siwx.attach?.(createTestHost())
+    const listener = vi.fn()
+    siwx.watch?.(listener)
+    const showPage = () => page.document.dispatchEvent(new Event('visibilitychange'))
+    expect(await codeOf(siwx.getSessions('eip155:1', alice.address))).toBe('AUTHENTICATION_FAILED')
+    showPage()
+    await vi.dynamicImportSettled()
+    state.session = { address: alice.address, chainId: 1 }
+    isDown = false
+    showPage()
+    await expect.poll(() => listener.mock.calls.length).toBe(1)
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+    expect(asked).toEqual(['getSession'])
+  })
+
+  test('`forget` asks again', async () => {
+    const { siwx, state } = setUpPage()
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    state.session = { address: alice.address, chainId: 1 }
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    siwx.forget?.()
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 
   test('without a document, does nothing', () => {

@@ -18,12 +18,20 @@ export type SiwxServerSession = {
   readonly address: string
   /** CAIP-2 id, or the number of an EVM chain. */
   readonly chainId: CaipNetworkId | number | string
+  /** When the session ends, in ms since 1970. The page then asks again. */
+  readonly expiresAt?: number | undefined
 }
+
+/** A nonce with the time of the server, in ms since 1970, for the dates of the message. */
+export type SiwxServerNonce = { readonly nonce: string; readonly now?: number | undefined }
 
 /** The functions of `createSiwx` that call the app's server. */
 export type SiwxServer = {
-  /** Returns a new nonce of at least 8 letters and digits, which the server accepts once. */
-  getNonce(): Promise<string>
+  /**
+   * Returns a new nonce of at least 8 letters and digits, which the server accepts once. With the time of the server,
+   * visitors whose device has a wrong clock can sign in, too.
+   */
+  getNonce(): Promise<string | SiwxServerNonce>
   /**
    * Lets the server verify a signed message and start a session. `false`, or a response whose `ok` is `false`, refuses
    * it; so does a rejection.

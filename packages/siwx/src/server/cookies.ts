@@ -9,8 +9,12 @@ export type SessionCookieOptions = {
   readonly name?: string | undefined
   /** Sends the cookies to all subdomains of this domain, too. Default: to the host that set them only. */
   readonly domain?: string | undefined
-  /** Default: `lax`. With `strict`, the first page after a link from another site has no session. */
-  readonly sameSite?: 'lax' | 'strict' | undefined
+  /**
+   * Default: `lax`. With `strict`, the first page after a link from another site has no session. `none` is for a page
+   * that other sites frame, for example a Safe App: the cookies are then partitioned by the site in the address bar.
+   * Needs https. Browsers without partitioned cookies may block them.
+   */
+  readonly sameSite?: 'lax' | 'strict' | 'none' | undefined
 }
 
 /** A cookie that scripts cannot read. */
@@ -38,7 +42,13 @@ export function createCookies(
       values: { method: 'createSignInServer' },
       details: '`cookie.name` must have letters, digits, - and _ only, and `cookie.domain` must be a domain.',
     })
-  const attributes = `HttpOnly; SameSite=${sameSite === 'strict' ? 'Strict' : 'Lax'}; Path=/${isSecure ? '; Secure' : ''}`
+  if (sameSite === 'none' && !isSecure)
+    throw createError(errors.INVALID_OPTIONS, {
+      values: { method: 'createSignInServer' },
+      details: "`cookie.sameSite: 'none'` needs a `domain` with https.",
+    })
+  const site = { lax: 'Lax', strict: 'Strict', none: 'None; Partitioned' }[sameSite]
+  const attributes = `HttpOnly; SameSite=${site}; Path=/${isSecure ? '; Secure' : ''}`
   const prefix = isSecure ? '__Host-' : ''
   const createSession = (namespace: ChainNamespace) =>
     domain

@@ -46,7 +46,7 @@ export function createSignInRoutes(context: SignInContext): ReadonlyMap<string, 
         isForSignIn: true,
         async respond(request) {
           const { nonce, cookie } = await context.check.start(readCookie(request, cookies.browser.name))
-          return respond(200, { nonce }, [cookies.browser.write(cookie, nonceLifetimeMs)])
+          return respond(200, { nonce, now: now() }, [cookies.browser.write(cookie, nonceLifetimeMs)])
         },
       },
     ],

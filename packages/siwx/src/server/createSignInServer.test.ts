@@ -68,6 +68,13 @@ test('sets cookies that scripts, other sites and subdomains cannot use', async (
   for (const { headers } of [nonce, session]) expect(headers.get('cache-control')).toBe('no-store')
 })
 
+test('sets cookies for a page that other sites frame', async () => {
+  const { browser } = setUp({ cookie: { sameSite: 'none' } })
+  for (const response of [await browser.request('nonce'), await browser.signIn()])
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/SameSite=None; Partitioned; .*Secure/)])
+  expect(() => setUp({ domain: 'localhost:3000', cookie: { sameSite: 'none' } })).toThrow('needs a `domain` with https')
+})
+
 test('sets cookies for this machine without encryption, and for subdomains', async () => {
   const local = setUp({ domain: 'localhost:3000' })
   const browser = createBrowser(local.auth.handle, 'http://localhost:3000')
@@ -175,13 +182,15 @@ test('R75: responds with 503 if no RPC node responds, and consumes the nonce', a
 })
 
 test('the client of the `siwx` option signs in and out', async () => {
-  const { browser } = setUp()
+  const { browser, clock } = setUp()
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => browser.request(url.split('/').at(-1) ?? '', init))
   const client = createServiceClient({ url: 'https://example.com/auth', onEnded: () => undefined }, createTestHost())
   const account = { address: wallet.address, chainId: 'eip155:1' } as const
-  const signed = { ...account, ...(await signIn(await client.getNonce())) }
+  const { nonce, now: serverNow } = await client.getNonce()
+  expect(serverNow).toBe(clock.time)
+  const signed = { ...account, ...(await signIn(nonce)) }
   expect(await client.verify(signed)).toBe(true)
-  expect(await client.getSession()).toEqual([account])
+  expect(await client.getSession()).toEqual([{ ...account, expiresAt: expect.any(Number) }])
   expect(await client.verify(signed), 'again').toBe(false)
   await client.signOut()
   expect(await client.getSession()).toEqual([])

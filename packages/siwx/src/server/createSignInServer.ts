@@ -23,7 +23,7 @@ export type SignInServer = {
   /**
    * Responds to the requests of sign-in. The last segment of the path is the route:
    *
-   * - `GET nonce`: `{ nonce }`
+   * - `GET nonce`: `{ nonce, now }`. `now` is the time of the server in ms, for the dates of the message
    * - `POST authenticate` with `{ message, signature }`: the session, or 401. 503 if an RPC node did not respond
    * - `GET me`: a list with `{ address, chainId, expiresAt }` of each session
    * - `POST sign-out` with `{ namespace }`, or without a body to end all sessions: 204

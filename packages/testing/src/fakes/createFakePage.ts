@@ -8,6 +8,7 @@ export function createFakePage(): FakePage {
     title: '',
     documentElement: { lang: '' },
     querySelector: () => null,
+    defaultView: page,
   })
   // The top-level window is its own parent.
   Object.assign(page, { parent: page, document })
