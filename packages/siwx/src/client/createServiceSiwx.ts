@@ -31,9 +31,9 @@ export type ServiceSiwx = SIWXConfig & {
  *
  * | route | request | response |
  * |---|---|---|
- * | `GET nonce` | | `{ nonce }` |
+ * | `GET nonce` | | `{ nonce }`, with `now`: the time of the server in ms, for the dates of the message |
  * | `POST authenticate` | `{ message, signature }` | 200, or 401 if refused |
- * | `GET me` | | `{ address, chainId }` or a list of them, or `null` or 401 without a session |
+ * | `GET me` | | `{ address, chainId, expiresAt }` or a list of them, or `null` or 401 without a session |
  * | `POST sign-out` | `{ namespace }`, or `{}` to end all sessions | 204 |
  *
  * A server on the page's site keeps a session in a cookie, which should be `httpOnly`, and the page stores no token. If
