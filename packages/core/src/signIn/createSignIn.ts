@@ -3,7 +3,6 @@ import {
   abortReason,
   type CaipNetworkId,
   type ChainNamespace,
-  caseTexts,
   createError,
   errors,
   type Session,
@@ -18,13 +17,16 @@ import { subscribe } from 'valtio/vanilla'
 import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { PassOptions } from '../gates/createGates.js'
+import { cancel } from './cancel.js'
 import { createSignInApp } from './createSignInApp.js'
 import type { SignInActions } from './createSignInControl.js'
-import { createTurns, type Turn, type Turns, type Waiting } from './createTurns.js'
+import { createTurns } from './createTurns.js'
+import { dropWaiting, followAccounts, isUnsupported, rememberSignedIn } from './followAccounts.js'
 import { showView } from './showView.js'
 import { addSigned, prepareAgain, sign } from './sign.js'
-import { type SignInContext, type SignInDeps, toError, track, trackFailure } from './signInContext.js'
+import { type SignInContext, type SignInDeps, trackFailure } from './signInContext.js'
 import { endSession, signOut } from './signOut.js'
+import type { Turn, Turns, Waiting } from './turn.js'
 import { watchOtherTabs } from './watchOtherTabs.js'
 
 /** The code of the sign-in. */
@@ -185,39 +187,6 @@ function enter(
   })
 }
 
-/** Begins a turn for each connected account or network that has none. */
-function followAccounts(context: SignInContext): void {
-  const { options, control, accounts, connection, restored, turns } = context
-  for (const turn of turns.list()) {
-    if (turn.waiting || accounts.ofConnection(turn.session)) continue
-    // The app may have a session that it has not returned yet.
-    if (turns.status(turn) === 'checking') rememberSignedIn(context, turn)
-    turns.drop(turn, createError(errors.ABORTED))
-  }
-  for (const namespace of options.namespaces.filter(control.isEnabled)) {
-    const account = accounts.getConnected(namespace)
-    const session = connection.session(namespace)
-    if (!account || !session) continue
-    const turn = turns.of(session)
-    const { address, caipNetworkId: chainId } = account
-    const isSame = turn?.session === session && turn.address === address && turn.chainId === chainId
-    if (turn?.waiting || isSame) continue
-    if (!isUnsupported(context, session))
-      turns.begin(session, { address, chainId }, { waiting: undefined, isChosen: !(restored.has(session) && !turn) })
-    else if (turn) turns.drop(turn, createError(errors.WRONG_NETWORK))
-  }
-}
-
-function rememberSignedIn({ signedIn }: SignInContext, { session, address, chainId }: Turn): void {
-  const key = connectionKey(session)
-  signedIn.set(key, [...(signedIn.get(key) ?? []), { address, chainId }])
-}
-
-/** Returns whether the visitor has to leave the network of a session first. */
-function isUnsupported({ options, networks }: SignInContext, { namespace, networkId }: Session): boolean {
-  return !options.allowUnsupportedChain && !networks.find(networkId, namespace)
-}
-
 function isOffered({ control, turns }: SignInContext, turn: Turn): boolean {
   const status = turns.status(turn)
   const isOpen = status !== undefined && !/signedIn|checking/.test(status)
@@ -251,59 +220,4 @@ function onFailed(context: SignInContext, turn: Turn, error: AppKitError): void 
   snackbar.showError(error.shortMessage)
   dropWaiting(context, turn, error)
   waiting.reject(error)
-}
-
-async function cancel(context: SignInContext, turn: Turn): Promise<void> {
-  const { changes, connection, control, lifetime, modal, router, snackbar, turns } = context
-  const { session, waiting, signing } = turn
-  const { namespace, connectorId } = session
-  if (turns.status(turn) === 'signedIn') return
-  track(context, turn, 'CLICK_CANCEL_SIWX')
-  const error = createError(errors.USER_REJECTED, { shortMessage: caseTexts.SIGNATURE_DECLINED })
-  signing?.abort(error)
-  if (waiting) {
-    dropWaiting(context, turn, error)
-    waiting.reject(error)
-    // Another session of the connection may still be open.
-    if (!turns.of(session)) void endSession(context, session, 'disconnect')
-    const { view, data } = router.state
-    if (modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
-    return
-  }
-  if (!control.isRequired()) {
-    turn.isDeclined = true
-    changes.emit(namespace)
-    return turns.publishSignedOut(turn)
-  }
-  // A wallet that does not switch back is disconnected: after a rejection, and at the second click.
-  if (turn.leaving) return turn.leaving.abort()
-  turn.leaving = new AbortController()
-  const { signal } = turn.leaving
-  const back = findSignedInNetwork(context, turn)
-  const leave = () => connection.disconnect(namespace, connectorId)
-  try {
-    await (back ? connection.switchNetwork(back, { signal }).catch(leave) : leave())
-  } catch (failure) {
-    if (!lifetime.aborted) snackbar.showError(toError(failure).shortMessage)
-  }
-}
-
-/** Returns the network on which the account has signed in last, if the wallet can switch to it. */
-function findSignedInNetwork({ networks, signedIn }: SignInContext, { session, address, chainId }: Turn) {
-  const last = signedIn
-    .get(connectionKey(session))
-    ?.findLast((subject) => subject.address === address && subject.chainId !== chainId)
-  return last && session.switchNetwork && networks.find(last.chainId, session.namespace)
-}
-
-/**
- * Drops the turn of a session that does not become connected. Another session of the connection may still be open, and
- * the app may have ended its sign-in.
- */
-function dropWaiting(context: SignInContext, turn: Turn, error: unknown): void {
-  const { lifetime, turns } = context
-  turns.drop(turn, error)
-  if (lifetime.aborted) return
-  followAccounts(context)
-  for (const each of turns.list()) void turns.recheck(each)
 }

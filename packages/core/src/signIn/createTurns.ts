@@ -8,64 +8,15 @@ import {
   errors,
   isAppKitError,
   type Session,
-  type SharedCall,
   type SIWXSession,
   signInErrors,
 } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
-import { type ConnectionId, type ConnectionKey, connectionKey } from '../account/connectionKey.js'
-import type { PassOptions } from '../gates/createGates.js'
+import { type ConnectionKey, connectionKey } from '../account/connectionKey.js'
 import type { PreparedMessage, SignInApp, SignInSubject } from './createSignInApp.js'
 import type { SignInState, SignInStatus } from './createSignInControl.js'
-
-/** A session that waits to be connected. */
-export type Waiting = Pick<PassOptions, 'isRestore' | 'ask'> & { resolve(): void; reject(error: unknown): void }
-
-/** The sign-in of one account on one network. Another account or network of the session begins a new turn. */
-export type Turn = SignInSubject & {
-  readonly session: Session
-  /** Absent for a connected wallet. */
-  waiting: Waiting | undefined
-  /** Whether the visitor has just chosen the wallet, the account or the network. */
-  readonly isChosen: boolean
-  /** Aborts when the turn ends. */
-  readonly signal: AbortSignal
-  abort(error: unknown): void
-  message?: Promise<PreparedMessage> | undefined
-  /** The pending request to the wallet. */
-  signing?: SharedCall<SIWXSession> | undefined
-  /** Whether the visitor does not want to sign in with this account. */
-  isDeclined?: boolean
-  /** The visitor has cancelled, and the wallet switches back. */
-  leaving?: AbortController
-}
-
-/** The part of a status that changes during a turn. */
-export type Progress<S extends SignInStatus = SignInStatus> = S extends SignInStatus
-  ? Omit<S, keyof ConnectionId | keyof SignInSubject | 'isAtGate' | 'wallet'>
-  : never
-
-/** The turns of an instance, one for each connection. */
-export type Turns = {
-  of(connection: ConnectionId): Turn | undefined
-  list(): readonly Turn[]
-  isCurrent(turn: Turn): boolean
-  status(turn: Turn): SignInStatus['status'] | undefined
-  /** Begins a turn in place of the connection's earlier one, and looks for an earlier sign-in. */
-  begin(session: Session, subject: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>): void
-  /** Ends a turn without another one. */
-  drop(turn: Turn, error: unknown): void
-  accept(turn: Turn, session: SIWXSession): void
-  publish(turn: Turn, progress: Progress): void
-  /** Publishes that the visitor has to sign. */
-  publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
-  /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
-  prepare(turn: Turn): Promise<PreparedMessage>
-  /** Asks the app again, after its sessions may have changed. Failures change nothing. */
-  recheck(turn: Turn): Promise<void>
-  /** Like `recheck`, without what the app has cached. */
-  recheckNow(turn: Turn): Promise<void>
-}
+import { recheckTurn, watchExpiry } from './recheckTurn.js'
+import type { Progress, Turn, Turns } from './turn.js'
 
 type Deps = {
   readonly state: SignInState
@@ -80,11 +31,6 @@ type Deps = {
   /** Called when no message or session could be requested from the app. */
   onFailed(turn: Turn, error: AppKitError): void
 }
-
-/** The longest delay of a timer, in ms. */
-const longestDelayMs = 2 ** 31 - 1
-/** Time until an app that did not know is asked again, in ms. */
-const retryMs = 60_000
 
 export function createTurns({ state, app, clock, changes, addSigned, onAccepted, onFailed }: Deps): Turns {
   const turns = new Map<ConnectionKey, Turn>()
@@ -152,19 +98,7 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     signing?.abort(createError(errors.ABORTED))
     onAccepted(turn)
     waiting?.resolve()
-    const ms = (session.expiresAt ?? Date.parse(session.data.expirationTime ?? '')) - clock.now()
-    // An app may keep a session that is older than its message.
-    if (ms > 0 && ms <= longestDelayMs) recheckAfter(turn, ms)
-  }
-
-  /** Asks the app when a session expires. While the app does not know, for example offline, it stays signed in. */
-  function recheckAfter(turn: Turn, ms: number): void {
-    const timer = clock.setTimeout(async () => {
-      app.forget()
-      const isKnown = await recheck(app, self, turn, { isExpiry: true })
-      if (!isKnown && isCurrent(turn)) recheckAfter(turn, retryMs)
-    }, ms)
-    turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
+    watchExpiry(session, turn, { app, clock, turns: self })
   }
 
   function prepare(turn: Turn): Promise<PreparedMessage> {
@@ -189,33 +123,13 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     publish,
     publishSignedOut,
     prepare,
-    async recheck(turn) {
-      await recheck(app, self, turn)
-    },
-    async recheckNow(turn) {
+    recheck: (turn) => recheckTurn(turn, { app, turns: self }),
+    recheckNow(turn) {
       app.forget()
-      await recheck(app, self, turn)
+      return recheckTurn(turn, { app, turns: self })
     },
   }
   return self
-}
-
-/**
- * Looks for the session of a turn again. `isExpiry`: the known session has just expired. Resolves with whether the app
- * knows.
- */
-async function recheck(app: SignInApp, turns: Turns, turn: Turn, { isExpiry = false } = {}): Promise<boolean> {
-  const before = turns.status(turn)
-  const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
-  if (session === 'unknown') return false
-  if (!turns.isCurrent(turn)) return true
-  const status = turns.status(turn)
-  // The visitor may have signed meanwhile.
-  const isUnchanged = status === 'signedIn' && before === 'signedIn'
-  // The app may have renewed an expired session.
-  if (session && (status !== 'signedIn' || isExpiry)) turns.accept(turn, session)
-  else if (!session && isUnchanged) await turns.publishSignedOut(turn)
-  return true
 }
 
 /** Returns the message of a turn, or a new one shortly before it expires. */
@@ -245,7 +159,7 @@ function needsVisitor(status: SignInStatus | undefined): boolean {
 /** Time that the visitor has to sign before the message expires, in ms. */
 const marginMs = 120_000
 
-/** Returns whether too little of the message's lifetime is left. Its dates may be of another clock than the device's. */
+/** Returns whether too little of the message's lifetime is left. Its dates may be of another clock. */
 function isExpired({ data, createdAt }: PreparedMessage, clock: Clock): boolean {
   const issuedAt = Date.parse(data.issuedAt ?? '')
   const lifeMs = Date.parse(data.expirationTime ?? '') - (Number.isNaN(issuedAt) ? createdAt : issuedAt)

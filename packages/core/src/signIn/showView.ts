@@ -8,8 +8,8 @@ import {
   throwIfAborted,
 } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
-import type { Turn } from './createTurns.js'
 import type { SignInContext } from './signInContext.js'
+import type { Turn } from './turn.js'
 
 /**
  * Opens the view of the sign-in, and waits until the wallet has signed in. A wallet that has signed in is not asked if

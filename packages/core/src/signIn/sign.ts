@@ -15,8 +15,8 @@ import {
 } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
 import { isSameSubject } from './createSignInApp.js'
-import type { Turn } from './createTurns.js'
 import { type SignInContext, toError, track, trackFailure } from './signInContext.js'
+import type { Turn } from './turn.js'
 
 /**
  * Asks the wallet to sign the message of a turn, or joins the pending request. A caller that aborts leaves the request,

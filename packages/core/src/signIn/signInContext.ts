@@ -24,7 +24,7 @@ import type { ViewName } from '../router/viewName.js'
 import type { Storage } from '../storage/createStorage.js'
 import type { SignInApp, SignInSubject } from './createSignInApp.js'
 import type { SignInControl } from './createSignInControl.js'
-import type { Turn, Turns } from './createTurns.js'
+import type { Turn, Turns } from './turn.js'
 
 export type SignInDeps = {
   readonly options: ResolvedOptions

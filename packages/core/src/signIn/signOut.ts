@@ -3,8 +3,8 @@ import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
 import type { SignInSubject } from './createSignInApp.js'
 import type { SignInStatus } from './createSignInControl.js'
-import type { Turn } from './createTurns.js'
 import type { SignInContext } from './signInContext.js'
+import type { Turn } from './turn.js'
 
 /** Ends the sessions of an account, on each network on which it signed in here. */
 export async function signOut(

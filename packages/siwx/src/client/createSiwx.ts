@@ -7,7 +7,8 @@ import type { SiwxOptions, SiwxServer } from './siwxServer.js'
  * signed message, and keeps the session, usually in an `httpOnly` cookie.
  *
  * The kit asks for the session once, and again after `verify`, when the session ends, when the visitor or the network
- * returns, or after five minutes when it next needs it. Calls time out after 10 s, `verify` after 15 s. Responses are validated.
+ * returns, or after five minutes when it next needs it. Calls time out after 10 s, `verify` after 15 s. Responses are
+ * validated.
  *
  * Methods reject with `SIGN_IN_REFUSED` if the server refuses a message, with `AUTHENTICATION_FAILED` if a function
  * rejects or returns something unusable, and with `HTTP_TIMEOUT`. An `AppKitError` of a function is passed on.

@@ -1,0 +1,54 @@
+import type { ErrorCode, Session, SharedCall, SIWXSession } from '@latchkey/common'
+import type { ConnectionId } from '../account/connectionKey.js'
+import type { PassOptions } from '../gates/createGates.js'
+import type { PreparedMessage, SignInSubject } from './createSignInApp.js'
+import type { SignInStatus } from './createSignInControl.js'
+
+/** A session that waits to be connected. */
+export type Waiting = Pick<PassOptions, 'isRestore' | 'ask'> & { resolve(): void; reject(error: unknown): void }
+
+/** The sign-in of one account on one network. Another account or network of the session begins a new turn. */
+export type Turn = SignInSubject & {
+  readonly session: Session
+  /** Absent for a connected wallet. */
+  waiting: Waiting | undefined
+  /** Whether the visitor has just chosen the wallet, the account or the network. */
+  readonly isChosen: boolean
+  /** Aborts when the turn ends. */
+  readonly signal: AbortSignal
+  abort(error: unknown): void
+  message?: Promise<PreparedMessage> | undefined
+  /** The pending request to the wallet. */
+  signing?: SharedCall<SIWXSession> | undefined
+  /** Whether the visitor does not want to sign in with this account. */
+  isDeclined?: boolean
+  /** The visitor has cancelled, and the wallet switches back. */
+  leaving?: AbortController
+}
+
+/** The part of a status that changes during a turn. */
+export type Progress<S extends SignInStatus = SignInStatus> = S extends SignInStatus
+  ? Omit<S, keyof ConnectionId | keyof SignInSubject | 'isAtGate' | 'wallet'>
+  : never
+
+/** The turns of an instance, one for each connection. */
+export type Turns = {
+  of(connection: ConnectionId): Turn | undefined
+  list(): readonly Turn[]
+  isCurrent(turn: Turn): boolean
+  status(turn: Turn): SignInStatus['status'] | undefined
+  /** Begins a turn in place of the connection's earlier one, and looks for an earlier sign-in. */
+  begin(session: Session, subject: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>): void
+  /** Ends a turn without another one. */
+  drop(turn: Turn, error: unknown): void
+  accept(turn: Turn, session: SIWXSession): void
+  publish(turn: Turn, progress: Progress): void
+  /** Publishes that the visitor has to sign. */
+  publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
+  /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
+  prepare(turn: Turn): Promise<PreparedMessage>
+  /** Asks the app again, after its sessions may have changed. Resolves with whether it knows. Failures change nothing. */
+  recheck(turn: Turn): Promise<boolean>
+  /** Like `recheck`, without what the app has cached. */
+  recheckNow(turn: Turn): Promise<boolean>
+}
