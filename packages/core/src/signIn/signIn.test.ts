@@ -654,6 +654,16 @@ describe('namespaces', () => {
     expect(core.signIn.get('solana')?.status).toBe('signedIn')
   })
 
+  test('the namespace that waits for a sign-in is the default', async () => {
+    const { core } = createFourChains({ options: { siwx: createScriptedSiwx() } })
+    const connecting = outcome(core.connect({ connectorId: 'solana.wallet' }))
+    await rest()
+    expect([core.networks.state.activeNamespace, core.signIn.defaultNamespace()]).toEqual(['eip155', 'solana'])
+    await core.signIn.cancel('solana')
+    await connecting
+    expect(core.signIn.defaultNamespace()).toBe('eip155')
+  })
+
   test('L1: disconnecting one namespace keeps the sessions of another', async () => {
     const siwx = createScriptedSiwx()
     const { core } = createFourChains({ options: { siwx } })

@@ -47,7 +47,7 @@ export type Turns = {
   publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
   /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
   prepare(turn: Turn): Promise<PreparedMessage>
-  /** Asks the app again, after its sessions may have changed. Resolves with whether it knows. Failures change nothing. */
+  /** Asks the app again, after its sessions may have changed. Resolves with whether it knows; else nothing changes. */
   recheck(turn: Turn): Promise<boolean>
   /** Like `recheck`, without what the app has cached. */
   recheckNow(turn: Turn): Promise<boolean>
