@@ -3,5 +3,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  optimizeDeps: { include: ['@latchkey/adapter-eip155', '@latchkey/appkit/networks', '@latchkey/appkit/react'] },
+  optimizeDeps: {
+    include: ['@latchkey/adapter-eip155', '@latchkey/appkit', '@latchkey/appkit/networks', '@latchkey/appkit/react'],
+  },
 })
