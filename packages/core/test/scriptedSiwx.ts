@@ -23,12 +23,14 @@ type Options = Pick<SIWXConfig, 'signOutOnDisconnect' | 'namespaces' | 'signMess
   readonly signedIn?: readonly { readonly address: string; readonly chainId: CaipNetworkId }[]
   /** Time that a message is valid, in ms since 1970. */
   readonly expirationTime?: () => number | undefined
+  readonly issuedAt?: () => number
 }
 
 export function createScriptedSiwx({
   isRequired = true,
   signedIn = [],
   expirationTime,
+  issuedAt,
   ...config
 }: Options = {}): ScriptedSiwx {
   let nonce = 0
@@ -54,6 +56,7 @@ export function createScriptedSiwx({
       uri: 'https://app.example',
       version: '1',
       nonce: `nonce${++nonce}`,
+      ...(issuedAt ? { issuedAt: new Date(issuedAt()).toISOString() } : {}),
       ...(expires === undefined ? {} : { expirationTime: new Date(expires).toISOString() }),
     }
     return { ...data, toString: () => `${data.domain} ${chainId} ${accountAddress} ${data.nonce}` }

@@ -277,6 +277,23 @@ describe('a required sign-in', () => {
     expect(await connecting).toBe(alice)
   })
 
+  test.each([3_600_000, -3_600_000])(
+    'R73: a message is replaced by its age, on a device whose clock is wrong by %d ms',
+    async (ms) => {
+      const serverNow = () => world.clock.now() + ms
+      const siwx = createScriptedSiwx({ issuedAt: serverNow, expirationTime: () => serverNow() + 600_000 })
+      const world = visit({ siwx })
+      void outcome(world.core.connect({ connectorId }))
+      await rest()
+      await world.clock.advance(479_000)
+      await world.core.signIn.prepare('eip155')
+      expect(world.core.signIn.get('eip155')).toMatchObject({ message: expect.stringContaining('nonce1') })
+      await world.clock.advance(2_000)
+      await world.core.signIn.prepare('eip155')
+      expect(world.core.signIn.get('eip155')).toMatchObject({ message: expect.stringContaining('nonce2') })
+    },
+  )
+
   test('a wallet without signText signs with signMessage', async () => {
     const world = visit({ wallet: createScriptedWallet({ answers: 'approve', hasNeutralActions: false }) })
     const connecting = outcome(world.core.connect({ connectorId }))

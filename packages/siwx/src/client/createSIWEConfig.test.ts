@@ -150,6 +150,21 @@ describe('an app that was written for another kit', () => {
   })
 })
 
+test.each([
+  ['of Chromium', new TypeError('Failed to fetch'), 'AUTHENTICATION_FAILED'],
+  ['of Safari', new TypeError('Load failed'), 'AUTHENTICATION_FAILED'],
+  ['of Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'AUTHENTICATION_FAILED'],
+  ['of axios', new Error('Network Error'), 'AUTHENTICATION_FAILED'],
+  [
+    'of an app without a session',
+    new TypeError("Cannot read properties of null (reading 'address')"),
+    { resolved: [] },
+  ],
+])('R78: `getSession` that rejects with the error %s', async (_title, error, expected) => {
+  const { siwx } = setUp({ getSession: () => Promise.reject(error) })
+  expect(await codeOf(siwx.getSessions('eip155:1', alice.address))).toEqual(expected)
+})
+
 describe('R71, R75, R78: a failed sign-in', () => {
   test('rejects with SIGN_IN_REFUSED if the server refuses the message', async () => {
     const { siwx, onSignIn } = setUp()
