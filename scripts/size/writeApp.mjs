@@ -36,8 +36,8 @@ const signIns = {
 
 /**
  * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay`, the app uses
- * the relay in the page's URL; with `hasDirectory`, the directory in the URL. With `signIn`, wallets sign in, to an
- * `own` object or to a `service`.
+ * the relay in the page's URL; with `hasDirectory`, the directory in the URL. With `signIn`, wallets sign in:
+ * `own` passes an object as `siwx`, `service` the result of `createServiceSiwx`.
  */
 export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false, signIn } = {}) {
   await mkdir(folder, { recursive: true })

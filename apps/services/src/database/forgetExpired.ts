@@ -4,7 +4,7 @@ import { forgetRows } from './forgetRows.js'
 import { sessions, signInNonces, signInSessions } from './schema.js'
 
 const hourMs = 60 * 60_000
-/** The row of a revoked permission prevents that its record is repeated. */
+/** A revoked permission cannot be recorded again while its row exists. */
 const revokedMs = 365 * 24 * hourMs
 
 /**

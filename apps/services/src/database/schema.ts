@@ -55,7 +55,6 @@ export const signInSessions = pgTable('sign_in_sessions', {
   address: text('address').notNull(),
   refreshHash: text('refresh_hash').notNull().unique(),
   previousHash: text('previous_hash'),
-  refreshedAt: timestamp('refreshed_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 

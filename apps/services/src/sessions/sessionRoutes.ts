@@ -102,7 +102,6 @@ export function addSessionRoutes(
       .select()
       .from(sessions)
       .where(and(ownedBy(context, account), eq(sessions.pci, pci)))
-    // Its row stays until the permission expires.
     if (known?.revokedAt) throw new ServiceError(409, 'REVOKED', 'The account revoked this permission')
     if (known) return context.json({ pci })
     const [held] = await drizzle
@@ -112,7 +111,7 @@ export function addSessionRoutes(
       })
       .from(sessions)
       .where(and(ownedBy(context, account), isListed()))
-    if (held && (held.rows >= maxPermissions || held.bytes + grant.length > maxListBytes))
+    if (held && (held.rows >= maxPermissions || held.bytes + Buffer.byteLength(grant) > maxListBytes))
       throw new ServiceError(409, 'TOO_MANY_PERMISSIONS', 'The account has too many permissions')
     await drizzle
       .insert(sessions)

@@ -28,8 +28,8 @@ export type SessionRows = {
   end(id: string): Promise<void>
 }
 
-/** A token that has at most this many successors is recognized as an old one of its session. */
-const knownSuccessors = 100
+/** Number of successors that are computed to find the session of an older refresh token. */
+const maxSuccessors = 100
 
 type SessionRowsOptions = {
   readonly lifetimeMs: number
@@ -40,8 +40,9 @@ type SessionRowsOptions = {
 
 /**
  * Creates the {@link SessionRows} of a database. The successor of a refresh token is derived from it, so that all
- * requests with one token get the same successor, in every process. A token works until its successor is used, for two
- * tabs at once, and for a response that got lost. An older one was copied: its session ends.
+ * requests with one token get the same successor, in every process. A token works until its successor is used: two tabs
+ * can use it at once, and a request can be repeated if its response got lost. An older token was copied, so its session
+ * ends.
  */
 export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, now }: SessionRowsOptions): SessionRows {
   const isLive = () => gt(signInSessions.expiresAt, new Date(now()))
@@ -58,7 +59,7 @@ export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, n
   /** Returns the hashes of a token and its successors. */
   function laterHashes(token: string): readonly string[] {
     const hashes: string[] = []
-    for (let later = token; hashes.length < knownSuccessors; later = successorOf(later)) hashes.push(hash(later))
+    for (let later = token; hashes.length < maxSuccessors; later = successorOf(later)) hashes.push(hash(later))
     return hashes
   }
 
@@ -71,7 +72,6 @@ export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, n
         ...account,
         refreshHash: hash(refreshToken),
         previousHash: null,
-        refreshedAt: new Date(now()),
         expiresAt: new Date(now() + lifetimeMs),
       }
       await drizzle.insert(signInSessions).values(session)
@@ -87,7 +87,7 @@ export function createSessionRows({ drizzle }: Database, { lifetimeMs, secret, n
       const next = successorOf(refreshToken)
       const [replaced] = await drizzle
         .update(signInSessions)
-        .set({ refreshHash: hash(next), previousHash: given, refreshedAt: new Date(now()) })
+        .set({ refreshHash: hash(next), previousHash: given })
         .where(and(eq(signInSessions.refreshHash, given), isOf(page), isLive()))
         .returning()
       if (replaced) return { session: replaced, refreshToken: next }

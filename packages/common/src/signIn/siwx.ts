@@ -49,7 +49,7 @@ export type SIWXSession = {
   readonly signature: string
   /** The signature with its message as CACAO (CAIP-74), from the one-click sign-in of WalletConnect. */
   readonly cacao?: unknown
-  /** When the app ends the session, in ms since 1970. Default: with its message. */
+  /** When the app ends the session, in ms since 1970. Default: the `expirationTime` of its message. */
   readonly expiresAt?: number | undefined
 }
 
@@ -80,7 +80,7 @@ export type SIWXConfig = {
   readonly signOutOnDisconnect?: boolean | undefined
   /** The namespaces whose wallets sign in. Default: all. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** Called when sessions may have changed, for example in another tab. `getSessions` then returns no cached ones. */
+  /** Called when sessions may have changed, for example in another tab. The next `getSessions` must not use a cache. */
   forget?(): void
   /** Receives the environment of the instance once, before any other call. */
   attach?(host: SIWXHost): void

@@ -111,7 +111,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
       if (!turn || turns.status(turn) !== 'signedOut') return
       const read = () => control.state.byConnection[connectionKey(turn.session)]
       const before = read()
-      // The app may have a session by now. After a failure, it may have had one before.
+      // The app may have a session by now. After a failure, a cached response may be wrong.
       const hasFailed = before?.status === 'signedOut' && before.code !== undefined
       await (hasFailed ? turns.recheckNow(turn) : turns.recheck(turn))
       const status = read()

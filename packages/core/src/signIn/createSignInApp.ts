@@ -23,7 +23,7 @@ export type SignInSubject = { readonly address: string; readonly chainId: CaipNe
 
 /** The functions of the app's sign-in, with a timeout, typed errors that are logged, and validated results. */
 export type SignInApp = {
-  /** Makes the next {@link findSession} ask the server of the app again. */
+  /** Makes the next `findSession` ask the server of the app again. */
   forget(): void
   /** Returns the valid session of an account on a network, if there is one. Rejects with `AUTHENTICATION_FAILED`. */
   findSession(subject: SignInSubject, signal: AbortSignal): Promise<SIWXSession | undefined>

@@ -26,6 +26,7 @@ export function followAccounts(context: SignInContext): void {
   }
 }
 
+/** Remembers that the app may have a session of an account, so that a disconnect ends it. */
 export function rememberSignedIn({ signedIn }: SignInContext, { session, address, chainId }: Turn): void {
   const key = connectionKey(session)
   signedIn.set(key, [...(signedIn.get(key) ?? []), { address, chainId }])

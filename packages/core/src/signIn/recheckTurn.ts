@@ -6,12 +6,12 @@ type Parts = { readonly app: SignInApp; readonly turns: Turns }
 
 /** The longest delay of a timer, in ms. */
 const longestDelayMs = 2 ** 31 - 1
-/** Time until an app that did not know is asked again, in ms. */
+/** Time until an app that did not answer is asked again, in ms. */
 const retryMs = 60_000
 
 /**
- * Looks for the session of a turn again. `isExpiry`: the known session has just expired. Resolves with whether the app
- * knows.
+ * Asks the app for the session of a turn again. `isExpiry`: the known session has just expired. Resolves with whether
+ * the app answered; if not, nothing changes.
  */
 export async function recheckTurn(turn: Turn, { app, turns }: Parts, { isExpiry = false } = {}): Promise<boolean> {
   const before = turns.status(turn)
@@ -27,7 +27,7 @@ export async function recheckTurn(turn: Turn, { app, turns }: Parts, { isExpiry 
   return true
 }
 
-/** Asks the app when a session expires. While the app does not know, for example offline, the turn stays signed in. */
+/** Asks the app when a session expires. While it does not answer, for example offline, the turn stays signed in. */
 export function watchExpiry(session: SIWXSession, turn: Turn, parts: Parts & { readonly clock: Clock }): void {
   const { app, clock, turns } = parts
   const ms = (session.expiresAt ?? Date.parse(session.data.expirationTime ?? '')) - clock.now()
@@ -38,7 +38,7 @@ export function watchExpiry(session: SIWXSession, turn: Turn, parts: Parts & { r
     const timer = clock.setTimeout(async () => {
       app.forget()
       const isKnown = await recheckTurn(turn, parts, { isExpiry: true })
-      if (!isKnown && turns.isCurrent(turn)) start(retryMs)
+      if (!isKnown && turns.status(turn) === 'signedIn' && turns.isCurrent(turn)) start(retryMs)
     }, delayMs)
     turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
   }

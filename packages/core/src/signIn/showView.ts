@@ -12,8 +12,8 @@ import type { SignInContext } from './signInContext.js'
 import type { Turn } from './turn.js'
 
 /**
- * Opens the view of the sign-in, and waits until the wallet has signed in. A wallet that has signed in is not asked if
- * the app still has its session. `find` returns the namespace's turn, which changes with the account.
+ * Opens the view of the sign-in, and waits until the wallet has signed in. If it has, asks the app first whether its
+ * session still exists, and opens no view. `find` returns the namespace's turn, which changes with the account.
  */
 export async function showView(
   { control, lifetime, modal, router, turns, view }: SignInContext,

@@ -52,7 +52,7 @@ export type SignInContext = SignInDeps & {
   readonly turns: Turns
   /** Tells the other tabs of the site that an account has signed in or out. */
   reportToTabs(): void
-  /** The accounts that sessions have signed in with on this page, the newest last. */
+  /** The accounts of which the app has, or may have, a session of this page, the newest last. */
   readonly signedIn: Map<ConnectionKey, readonly SignInSubject[]>
   /** Sessions that the visitor did not request. */
   readonly restored: WeakSet<Session>

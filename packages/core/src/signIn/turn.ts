@@ -47,8 +47,8 @@ export type Turns = {
   publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
   /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
   prepare(turn: Turn): Promise<PreparedMessage>
-  /** Asks the app again, after its sessions may have changed. Resolves with whether it knows; else nothing changes. */
+  /** Asks the app again, after its sessions may have changed. Resolves with whether it answered. */
   recheck(turn: Turn): Promise<boolean>
-  /** Like `recheck`, without what the app has cached. */
+  /** Like `recheck`, but the app must not answer from a cache. */
   recheckNow(turn: Turn): Promise<boolean>
 }

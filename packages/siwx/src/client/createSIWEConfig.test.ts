@@ -204,19 +204,29 @@ describe('R71, R75, R78: a failed sign-in', () => {
 })
 
 describe('another account or network', () => {
-  test.each([
-    ['account', 'eip155:1', bob.address],
-    ['network', 'eip155:10', alice.address],
-  ] as const)('the sign-in of another %s ends the session, once', async (_, chainId, address) => {
+  test('the sign-in of another account ends the session, once', async () => {
     const { siwx, session, onSignOut } = setUp()
     await siwx.addSession(await sign(siwx))
-    expect(await siwx.getSessions(chainId, address)).toEqual([])
+    expect(await siwx.getSessions('eip155:1', bob.address)).toEqual([])
     // A look ends nothing, because the visitor may return to the account.
     expect(session.siwe).toBeDefined()
-    const input = { chainId, accountAddress: address }
+    const input = { chainId: 'eip155:1', accountAddress: bob.address } as const
     await Promise.all([siwx.createMessage(input), siwx.createMessage(input)])
     expect(session.siwe).toBeUndefined()
     expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  test('R78: the sign-in on another network keeps the session, until the server replaces it', async () => {
+    const { siwx, onSignOut } = setUp()
+    await siwx.addSession(await sign(siwx))
+    expect(await siwx.getSessions('eip155:10', alice.address)).toEqual([])
+    const signed = await sign(siwx, alice, { chainId: 'eip155:10' })
+    // The visitor may cancel, and return to the network.
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+    await siwx.addSession(signed)
+    expect(await siwx.getSessions('eip155:10', alice.address)).toHaveLength(1)
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    expect(onSignOut).not.toHaveBeenCalled()
   })
 
   test.each([

@@ -94,8 +94,8 @@ export function createSiweSessions(options: SIWEConfig, host: SIWXHost): SiwxSes
     async createMessage(input) {
       const isKnown = input.accountAddress !== unknownAccount
       const [session] = isKnown && isEip155(input) ? await cache.get() : []
-      // The wallet signs in with another account or network, and the server has one session.
-      if (session && isOver(session, input))
+      // The session of another network is kept until the server replaces it, because the visitor may cancel and return.
+      if (session && !isSameAccount(session, input) && signOutOnAccountChange)
         await signOut().catch((error: unknown) => host.logger.warn('[latchkey] The session did not end.', error))
       return createMessage(options, host, input)
     },

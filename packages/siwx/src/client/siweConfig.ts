@@ -53,7 +53,10 @@ export type SIWEConfig = {
   readonly signOutOnDisconnect?: boolean | undefined
   /** Whether another account ends the session. `false` keeps it for every account. Default: `true`. */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Whether another network ends the session. `false` keeps it for every network. Default: `true`. */
+  /**
+   * Whether the wallet has to sign in again on another network. The session ends once the server has accepted the new
+   * sign-in, so that the visitor may cancel and return. `false` keeps it for every network. Default: `true`.
+   */
   readonly signOutOnNetworkChange?: boolean | undefined
   /** Returns what the message contains. Called before `getNonce`. */
   getMessageParams?(): Promise<SIWEMessageParams> | SIWEMessageParams

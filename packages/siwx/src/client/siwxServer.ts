@@ -29,7 +29,7 @@ export type SiwxServerNonce = { readonly nonce: string; readonly now?: number | 
 export type SiwxServer = {
   /**
    * Returns a new nonce of at least 8 letters and digits, which the server accepts once. With the time of the server,
-   * visitors whose device has a wrong clock can sign in, too.
+   * the sign-in also works on a device whose clock is wrong.
    */
   getNonce(): Promise<string | SiwxServerNonce>
   /**
