@@ -109,11 +109,17 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     else router.reset(view, { namespace })
   }
 
+  /** Returns the next namespace whose session waits: a requested one, or a restored one if the visitor is at a gate. */
+  function findNext(namespace: ChainNamespace, now: ReturnType<GateViews['shown']>): ChainNamespace | undefined {
+    const restored = now?.namespace === namespace && now.view ? gates.waiting('restore') : []
+    return [...gates.waiting('visitor'), ...restored].find((next) => next !== namespace && gates.find(next))
+  }
+
   function onChange(namespace: ChainNamespace): void {
     const waiting = gates.waiting('visitor')
     if (!gates.find(namespace)) {
       const now = shown()
-      const next = waiting.find((candidate) => candidate !== namespace)
+      const next = findNext(namespace, now)
       if (next && (!now || now.view)) showWaiting(next)
       else if (gates.findOffered(namespace)) open(namespace)
       else if (now?.view) end(namespace)

@@ -42,9 +42,11 @@ export async function cancel(context: SignInContext, turn: Turn): Promise<void> 
 }
 
 /** Returns the network on which the account has signed in last, if the wallet can switch to it. */
-function findSignedInNetwork({ networks, signedIn }: SignInContext, { session, address, chainId }: Turn) {
-  const last = signedIn
-    .get(connectionKey(session))
-    ?.findLast((subject) => subject.address === address && subject.chainId !== chainId)
+function findSignedInNetwork({ networks, signedIn }: SignInContext, { session, address, chainId, origin }: Turn) {
+  const last =
+    origin ??
+    signedIn
+      .get(connectionKey(session))
+      ?.findLast((subject) => subject.address === address && subject.chainId !== chainId)
   return last && session.switchNetwork && networks.find(last.chainId, session.namespace)
 }

@@ -58,12 +58,18 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     const controller = new AbortController()
     const { signal } = controller
     const key = connectionKey(session)
-    turns.get(key)?.abort(createError(signInErrors.SIGN_IN_ACCOUNT_CHANGED))
-    const turn: Turn = { session, address, chainId, ...options, signal, abort: (error) => end(turn, controller, error) }
+    const before = turns.get(key)
+    const origin = before && before.chainId !== chainId ? findOrigin(before) : undefined
+    before?.abort(createError(signInErrors.SIGN_IN_ACCOUNT_CHANGED))
+    const abort = (error: unknown) => end(turn, controller, error)
+    const turn: Turn = { session, address, chainId, ...options, origin, signal, abort }
     turns.set(key, turn)
     publish(turn, { status: 'checking' })
     void check(turn)
   }
+
+  const findOrigin = (turn: Turn): SignInSubject | undefined =>
+    statusOf(turn) === 'signedIn' ? { address: turn.address, chainId: turn.chainId } : turn.origin
 
   function end({ session, signing }: Turn, controller: AbortController, error: unknown): void {
     if (signing) interrupted.add(session)

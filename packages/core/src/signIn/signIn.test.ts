@@ -463,6 +463,22 @@ describe('a connected wallet with a required sign-in', () => {
     expect(shown(world)).toBe('closed')
   })
 
+  test('R78: cancelling returns to the network of the session, on which the account has another address', async () => {
+    const world = await signedIn()
+    const onNetwork = (address: string, networkId: 'eip155:1' | 'eip155:8453') => {
+      world.wallet.addresses = [address]
+      world.wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+      return move(world, networkId)
+    }
+    world.wallet.networkId = 'eip155:8453'
+    await onNetwork(bob, 'eip155:8453')
+    expect(shown(world)).toBe('SIWXSignMessage')
+    await world.core.signIn.cancel('eip155')
+    await onNetwork(alice, 'eip155:1')
+    expect(status(world)).toBe('signedIn')
+    expect(shown(world)).toBe('closed')
+  })
+
   test('R78: cancelling for an account that never signed in disconnects', async () => {
     const world = await signedIn()
     world.wallet.addresses = [bob]
@@ -679,6 +695,34 @@ describe('namespaces', () => {
     await core.signIn.cancel('solana')
     await connecting
     expect(core.signIn.defaultNamespace()).toBe('eip155')
+  })
+
+  test('a visitor who opens the modal signs in for each restored wallet whose session has ended', async () => {
+    const siwx = createScriptedSiwx()
+    const storage = createFakeStorage()
+    const first = createFourChains({ options: { siwx }, storage })
+    for (const namespace of ['eip155', 'solana', 'bip122'] as const) {
+      const connecting = outcome(first.core.connect({ connectorId: `${namespace}.wallet` }))
+      await rest()
+      await first.core.signIn.sign(namespace)
+      await connecting
+    }
+    first.core.destroy()
+    siwx.sessions.length = 0
+
+    const world = createFourChains({ options: { siwx }, storage })
+    await rest()
+    expect(shown(world)).toBe('closed')
+    world.core.open()
+    const signed: unknown[] = []
+    while (shown(world) === 'SIWXSignMessage') {
+      const { namespace = 'eip155' } = world.core.router.state.data
+      signed.push(namespace)
+      await world.core.signIn.sign(namespace)
+      await rest()
+    }
+    expect(signed.sort()).toEqual(['bip122', 'eip155', 'solana'])
+    expect(shown(world)).toBe('closed')
   })
 
   test('L1: disconnecting one namespace keeps the sessions of another', async () => {

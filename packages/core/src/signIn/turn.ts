@@ -14,6 +14,8 @@ export type Turn = SignInSubject & {
   waiting: Waiting | undefined
   /** Whether the visitor has just chosen the wallet, the account or the network. */
   readonly isChosen: boolean
+  /** The sign-in before the network changed. On some networks, the same account has another address. */
+  readonly origin: SignInSubject | undefined
   /** Aborts when the turn ends. */
   readonly signal: AbortSignal
   abort(error: unknown): void

@@ -1,6 +1,7 @@
-import { type Connector, walletConnectId } from '@latchkey/common'
+import { type ChainNamespace, type Connector, walletConnectId } from '@latchkey/common'
 import {
   type ConnectAttempt,
+  type Core,
   rememberLink,
   type WalletLink,
   type WalletListEntry,
@@ -57,8 +58,10 @@ export function useWalletConnect(
   const chosen = useRef<Connector>(undefined)
   if (!chosen.current) {
     const { namespaces } = core.options.state.current
+    // After the sign-in, the modal returns to this view to show the success.
+    const succeeded = namespaces.find((candidate) => hasSucceeded(core, candidate))
     const free = namespaces.find((candidate) => !core.accounts.getConnected(candidate)) ?? namespaces[0]
-    chosen.current = core.connectors.find(walletConnectId, namespace ?? free)
+    chosen.current = core.connectors.find(walletConnectId, namespace ?? succeeded ?? free)
   }
   const connector = chosen.current
 
@@ -96,9 +99,7 @@ export function useWalletConnect(
   useEffect(() => {
     if (!connector || !isOn) return
     const { chain, id: connectorId } = connector
-    // After the sign-in, the modal returns to this view to show the success.
-    const { status, connectorId: connectedId } = core.connection.state.attempts[chain] ?? {}
-    if (status === 'connected' && connectedId === connectorId) askedAt.current = clock.now()
+    if (hasSucceeded(core, chain)) askedAt.current = clock.now()
     else ask()
     return () => {
       core.walletConnect.release()
@@ -128,6 +129,13 @@ export function useWalletConnect(
 
   const isStopped = wasSeen.current && !attempt
   return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, handedOver, ask }
+}
+
+/** Returns whether the request of a namespace has connected a wallet. Its result may not show yet. */
+function hasSucceeded({ accounts, connection }: Core, namespace: ChainNamespace): boolean {
+  const { status, connectorId } = connection.state.attempts[namespace] ?? {}
+  const isConnected = accounts.getConnected(namespace)?.connectorId === walletConnectId
+  return isConnected && connectorId === walletConnectId && (status === 'pending' || status === 'connected')
 }
 
 /** A code that was passed to an app or copied. A new object each time. */
