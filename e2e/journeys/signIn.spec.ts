@@ -1,4 +1,4 @@
-import { expect, signInLead, test } from '../fixtures/signInTest.js'
+import { expect, test } from '../fixtures/signInTest.js'
 
 const failed = 'A problem occurred while trying initialize authentication'
 
@@ -36,7 +36,6 @@ test('R78: without the server, the wallet does not connect, and the modal says s
   await app.modal.isGone()
   await expect(panel.fact('signed in')).toHaveText('true')
 })
-
 
 test.describe('without a server', () => {
   test.use({ setup: { signIn: { isLocal: true } } })

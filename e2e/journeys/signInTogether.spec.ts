@@ -188,6 +188,32 @@ test.describe('an optional sign-in', () => {
       await expect(panel.fact('signed in')).toHaveText('true')
     }
   })
+
+  test('FI15: another tab follows before the server answers it', async ({ app }) => {
+    await app.open('signIn/')
+    const panels = everyKind.map((kind) => createPanel(app.page, kind))
+    for (const panel of panels) {
+      const connecting = panel.act('Connect it')
+      await app.modal.row('Foxglove').click()
+      await app.modal.button('Not now').click()
+      await connecting
+      await app.modal.isGone()
+    }
+    const other = await app.newTab('signIn/')
+    for (const kind of everyKind) await expect(createPanel(other.page, kind).fact('status')).toHaveText('connected')
+    await other.page.route('**/auth/**', () => undefined)
+    for (const [index, panel] of panels.entries()) {
+      const signing = panel.act('Sign in')
+      await app.modal.button('Sign').click()
+      await signing
+      await app.modal.isGone()
+      await expectSignedIn(other, everyKind.slice(0, index + 1))
+    }
+    for (const [index, panel] of panels.entries()) {
+      await panel.act('Sign out')
+      await expectSignedIn(other, everyKind.slice(index + 1))
+    }
+  })
 })
 
 test.describe('a phone that scans the code', () => {

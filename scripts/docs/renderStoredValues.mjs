@@ -7,6 +7,7 @@ const ends = {
   expiry: 'expiry',
   response: 'a response',
   visit: 'the tab closes',
+  atOnce: 'at once',
   never: '–',
 }
 

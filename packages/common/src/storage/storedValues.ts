@@ -15,8 +15,8 @@ export const storageScopes = {
 /**
  * What removes a stored value. `disconnect`: the page or the visitor ends the connection. `sessionEnd`: the wallet ends
  * it. `otherWallet`: another wallet connects in the namespace. `signOut`: the visitor signs out, by default with a
- * disconnect. `response`: the wallet or the relay responds. `visit`: the tab closes. `never`: the visitor clears the
- * data of the site.
+ * disconnect. `response`: the wallet or the relay responds. `visit`: the tab closes. `atOnce`: the
+ * same step of the page. `never`: the visitor clears the data of the site.
  */
 export type ClearedBy =
   | 'disconnect'
@@ -27,6 +27,7 @@ export type ClearedBy =
   | 'expiry'
   | 'response'
   | 'visit'
+  | 'atOnce'
   | 'never'
 
 /** A value that the kit stores. `Ids` are the parts of the key that vary. */
@@ -57,8 +58,11 @@ export const storedValues = {
     recentWallets: row(['never'], () => 'recent-wallets'),
     /** Name and link of the last opened wallet app. */
     walletLink: row(['never'], () => 'walletLink'),
-    /** Number of sign-ins and sign-outs, so that other tabs notice one. */
-    signInChanges: row(['never'], () => 'sign-in-changes'),
+    /**
+     * A sign-in or sign-out, so that other tabs follow it: the network, and a 16-bit hash of the account, which many
+     * addresses share.
+     */
+    signInChange: row(['atOnce'], () => 'sign-in-change'),
     /**
      * With `autoConnect`, or with the SDK of Safe or mini apps: whether the kit asked the wallet in this visit, and
      * whether the visitor rejected or disconnected.

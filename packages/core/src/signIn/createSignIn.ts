@@ -22,6 +22,7 @@ import { createSignInApp } from './createSignInApp.js'
 import type { SignInActions } from './createSignInControl.js'
 import { createTurns } from './createTurns.js'
 import { dropWaiting, followAccounts, isUnsupported, rememberSignedIn } from './followAccounts.js'
+import { followTab } from './followTab.js'
 import { showView } from './showView.js'
 import { addSigned, prepareAgain, sign } from './sign.js'
 import { type SignInContext, type SignInDeps, trackFailure } from './signInContext.js'
@@ -76,10 +77,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     app,
     turns,
     signedIn: new Map(),
-    reportToTabs: watchOtherTabs(deps, () => {
-      app.forget()
-      recheckAll()
-    }),
+    reportToTabs: watchOtherTabs(deps, (change) => followTab(context, change)),
   }
   const stops = [
     siwx.watch?.(recheckAll),

@@ -1,21 +1,21 @@
 import {
   type AppKitError,
+  type CaipNetworkId,
   type ChainNamespace,
   type Clock,
   createError,
   type Emitter,
   type ErrorCode,
   errors,
-  isAppKitError,
   type Session,
   type SIWXSession,
   signInErrors,
 } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import { type ConnectionKey, connectionKey } from '../account/connectionKey.js'
+import { checkTurn, recheckTurn, watchExpiry } from './checkTurn.js'
 import type { PreparedMessage, SignInApp, SignInSubject } from './createSignInApp.js'
 import type { SignInState, SignInStatus } from './createSignInControl.js'
-import { recheckTurn, watchExpiry } from './recheckTurn.js'
 import type { Progress, Turn, Turns } from './turn.js'
 
 type Deps = {
@@ -54,44 +54,31 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     publish(turn, { status: 'signedOut', message: message?.text, code })
   }
 
-  function begin(session: Session, { address, chainId }: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>) {
+  function begin(session: Session, subject: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>) {
     const controller = new AbortController()
     const { signal } = controller
     const key = connectionKey(session)
     const before = turns.get(key)
-    const origin = before && before.chainId !== chainId ? findOrigin(before) : undefined
+    const origin = before && findOrigin(before, statusOf(before), subject.chainId)
     before?.abort(createError(signInErrors.SIGN_IN_ACCOUNT_CHANGED))
-    const abort = (error: unknown) => end(turn, controller, error)
-    const turn: Turn = { session, address, chainId, ...options, origin, signal, abort }
+    const turn: Turn = {
+      session,
+      ...subject,
+      ...options,
+      origin,
+      signal,
+      abort: (error) => end(turn, controller, error),
+    }
     turns.set(key, turn)
     publish(turn, { status: 'checking' })
-    void check(turn)
+    const code = interrupted.delete(session) ? 'SIGN_IN_ACCOUNT_CHANGED' : undefined
+    void checkTurn(turn, code, { app, turns: self, addSigned, onFailed })
   }
-
-  const findOrigin = (turn: Turn): SignInSubject | undefined =>
-    statusOf(turn) === 'signedIn' ? { address: turn.address, chainId: turn.chainId } : turn.origin
 
   function end({ session, signing }: Turn, controller: AbortController, error: unknown): void {
     if (signing) interrupted.add(session)
     signing?.abort(error)
     controller.abort(error)
-  }
-
-  /** Looks for an earlier sign-in. Otherwise the visitor has to sign. */
-  async function check(turn: Turn): Promise<void> {
-    const code = interrupted.delete(turn.session) ? 'SIGN_IN_ACCOUNT_CHANGED' : undefined
-    try {
-      if (await addSigned(turn)) return
-      const session = await app.findSession(turn, turn.signal)
-      if (session) return accept(turn, session)
-      if (statusOf(turn) !== 'checking') return
-      // A page that has just loaded requests no nonce before the visitor acts.
-      if (turn.isChosen) await prepare(turn)
-      await publishSignedOut(turn, code)
-      if (isCurrent(turn)) turn.waiting?.ask()
-    } catch (error) {
-      if (isCurrent(turn) && isAppKitError(error)) onFailed(turn, error)
-    }
   }
 
   function accept(turn: Turn, session: SIWXSession): void {
@@ -129,13 +116,25 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     publish,
     publishSignedOut,
     prepare,
-    recheck: (turn) => recheckTurn(turn, { app, turns: self }),
+    recheck: (turn, options) => recheckTurn(turn, { app, turns: self }, options),
     recheckNow(turn) {
       app.forget()
       return recheckTurn(turn, { app, turns: self })
     },
   }
   return self
+}
+
+/** Returns the sign-in of a turn, or else the one that it came from, if the network has changed. */
+function findOrigin(
+  turn: Turn,
+  status: SignInStatus['status'] | undefined,
+  chainId: CaipNetworkId,
+): SignInSubject | undefined {
+  const { address, origin } = turn
+  if (turn.chainId === chainId) return undefined
+  if (status === 'signedIn') return { address, chainId: turn.chainId }
+  return origin?.chainId === chainId ? undefined : origin
 }
 
 /** Returns the message of a turn, or a new one shortly before it expires. */

@@ -74,7 +74,7 @@ function accept({ events, turns, reportToTabs }: SignInContext, turn: Turn, sess
   // The app may have one session only, which belonged to another wallet of the namespace.
   for (const other of turns.list())
     if (other !== turn && other.session.namespace === turn.session.namespace) void turns.recheck(other)
-  reportToTabs()
+  reportToTabs(true, [turn])
   events.track({ type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: { network: turn.chainId } })
 }
 

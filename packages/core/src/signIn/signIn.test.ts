@@ -2,12 +2,13 @@ import { createError, errors, isAppKitError, verbErrors } from '@latchkey/common
 import { createFakeClock, createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
-import { createFakePage } from '../../test/fakePage.js'
+import { createFakePage, tellStorage } from '../../test/fakePage.js'
 import { createFourChains } from '../../test/fourChains.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedSiwx, type ScriptedSiwx } from '../../test/scriptedSiwx.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { joinTabs } from '../../test/tabs.js'
+import { markSubject } from './watchOtherTabs.js'
 
 const connectorId = 'com.example.wallet'
 const stored = () =>
@@ -479,6 +480,17 @@ describe('a connected wallet with a required sign-in', () => {
     expect(shown(world)).toBe('closed')
   })
 
+  test('R78: cancelling on the network whose session ended meanwhile disconnects', async () => {
+    const world = await signedIn()
+    await move(world, 'eip155:8453')
+    world.siwx.sessions.length = 0
+    await move(world, 'eip155:1')
+    expect(status(world)).toBe('signedOut')
+    await world.core.signIn.cancel('eip155')
+    await rest()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+  })
+
   test('R78: cancelling for an account that never signed in disconnects', async () => {
     const world = await signedIn()
     world.wallet.addresses = [bob]
@@ -762,7 +774,7 @@ describe('FI15: two tabs', () => {
   /** One wallet extension, and one sign-in, serve both tabs. */
   function createTabs(options?: Parameters<typeof createScriptedSiwx>[0]) {
     const storage = createFakeStorage()
-    const pages = [createFakePage(), createFakePage()]
+    const pages = [createFakePage(), createFakePage()] as const
     const tabs = joinTabs(storage, pages)
     const siwx = createScriptedSiwx(options)
     const worlds = pages.map((page, index) => {
@@ -771,7 +783,7 @@ describe('FI15: two tabs', () => {
     })
     const [first, second] = worlds
     if (!first || !second) throw new Error('There are two tabs.')
-    return { first, second, siwx }
+    return { first, second, pages, siwx, storage }
   }
 
   test('a sign-in in one tab signs in the other without a request', async () => {
@@ -797,6 +809,41 @@ describe('FI15: two tabs', () => {
     expect(status(second)).toBe('signedIn')
     siwx.cache()
     await first.core.signIn.signOut('eip155')
+    await rest()
+    expect(status(second)).toBe('signedOut')
+  })
+
+  test('the other tab follows at once, before its app answers, and the app decides', async () => {
+    const { first, second, siwx, storage } = createTabs({ isRequired: false })
+    await first.core.connect({ connectorId })
+    await rest()
+    siwx.fail('getSessions', 'hangs')
+    await first.core.signIn.sign('eip155')
+    await settle()
+    expect(status(second)).toBe('signedIn')
+    expect(second.core.signIn.get('eip155')).toMatchObject({
+      session: { data: { accountAddress: alice }, message: '' },
+    })
+    await first.core.signIn.signOut('eip155')
+    await settle()
+    expect(status(second)).toBe('signedOut')
+
+    expect([...storage.values.keys()].filter((key) => /sign-in/.test(key))).toEqual([])
+  })
+
+  test("R68: a report of another tab does not outlast the app's answer, and an invalid one changes nothing", async () => {
+    const { second, pages, siwx } = createTabs({ isRequired: false })
+    await second.core.connect({ connectorId })
+    await rest()
+    const tell = (d: unknown) =>
+      tellStorage(pages[1], '@latchkey/sign-in-change', typeof d === 'string' ? d : JSON.stringify({ v: 1, d }))
+    siwx.calls.length = 0
+    for (const invalid of ['{', { isSignedIn: true }, { isSignedIn: 1, marks: [] }, { isSignedIn: true, marks: [1] }])
+      tell(invalid)
+    await settle()
+    expect([status(second), siwx.calls]).toEqual(['signedOut', []])
+    tell({ isSignedIn: true, marks: [markSubject(onMainnet)] })
+    expect(status(second)).toBe('signedIn')
     await rest()
     expect(status(second)).toBe('signedOut')
   })

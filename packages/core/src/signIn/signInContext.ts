@@ -50,8 +50,8 @@ export type SignInContext = SignInDeps & {
   readonly siwx: SIWXConfig
   readonly app: SignInApp
   readonly turns: Turns
-  /** Tells the other tabs of the site that an account has signed in or out. */
-  reportToTabs(): void
+  /** Tells the other tabs of the site that accounts have signed in or out. */
+  reportToTabs(isSignedIn: boolean, subjects: readonly SignInSubject[]): void
   /** The accounts of which the app has, or may have, a session of this page, the newest last. */
   readonly signedIn: Map<ConnectionKey, readonly SignInSubject[]>
   /** Sessions that the visitor did not request. */

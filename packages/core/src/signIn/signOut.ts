@@ -17,9 +17,10 @@ export async function signOut(
   turn.session.signIns = []
   const earlier = signedIn.get(connectionKey(turn.session)) ?? []
   const own = earlier.filter(({ address, chainId }) => isSameAddress(address, turn.address, chainId))
-  await app.revoke([turn, ...own.filter((subject) => subject.chainId !== turn.chainId)], lifetime)
+  const subjects = [turn, ...own.filter((subject) => subject.chainId !== turn.chainId)]
+  await app.revoke(subjects, lifetime)
   turn.isDeclined = true
-  reportToTabs()
+  reportToTabs(false, subjects)
   // Otherwise, its gate would ask again at once.
   if (control.isRequired()) await connection.disconnect(namespace, connectorId)
   else await turns.publishSignedOut(turn)
@@ -47,7 +48,7 @@ export async function endSession(context: SignInContext, session: Session, reaso
   const subjects = [...addresses].flatMap((address) => [...chainIds].map((chainId) => ({ address, chainId })))
   try {
     await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
-    reportToTabs()
+    reportToTabs(false, subjects)
   } catch {
     // The session of the app is still valid.
     if (!lifetime.aborted) snackbar.showError(signInErrors.SIGN_OUT_FAILED.shortMessage)

@@ -33,6 +33,11 @@ export type Progress<S extends SignInStatus = SignInStatus> = S extends SignInSt
   ? Omit<S, keyof ConnectionId | keyof SignInSubject | 'isAtGate' | 'wallet'>
   : never
 
+export type RecheckOptions = {
+  /** Whether a session of the app replaces the known one, which has expired, or which another tab has reported. */
+  readonly replacesKnown?: boolean
+}
+
 /** The turns of an instance, one for each connection. */
 export type Turns = {
   of(connection: ConnectionId): Turn | undefined
@@ -50,7 +55,7 @@ export type Turns = {
   /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
   prepare(turn: Turn): Promise<PreparedMessage>
   /** Asks the app again, after its sessions may have changed. Resolves with whether it answered. */
-  recheck(turn: Turn): Promise<boolean>
+  recheck(turn: Turn, options?: RecheckOptions): Promise<boolean>
   /** Like `recheck`, but the app must not answer from a cache. */
   recheckNow(turn: Turn): Promise<boolean>
 }

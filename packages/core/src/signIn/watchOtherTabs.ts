@@ -1,28 +1,45 @@
-import { guarded, type Ports, storedValues } from '@latchkey/common'
+import { flag, listOf, objectOf, type Ports, storedValues, text } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
-import type { StorageEntry } from '../storage/createStorageReader.js'
+import { parseEntry, type StorageEntry } from '../storage/createStorageReader.js'
+import { markAccount } from '../storage/storedConnections.js'
+import type { SignInSubject } from './createSignInApp.js'
 
-/** A number of changes. A `storage` event needs a value that differs from the last one. */
-const changesEntry: StorageEntry<number> = {
-  key: storedValues.core.signInChanges.key(),
-  parse: guarded((input): input is number => Number.isSafeInteger(input), 'a whole number'),
+/** Accounts have signed in or out. */
+export type SignInChange = {
+  readonly isSignedIn: boolean
+  /** {@link markSubject} of each account. */
+  readonly marks: readonly string[]
+}
+
+const changeEntry: StorageEntry<SignInChange> = {
+  key: storedValues.core.signInChange.key(),
+  parse: objectOf({ isSignedIn: flag, marks: listOf(text()) }),
+}
+
+/** Returns a mark of an account on a network that does not contain the address. Few other accounts have the same. */
+export function markSubject({ address, chainId }: SignInSubject): string {
+  return `${chainId}:${markAccount(address)}`
 }
 
 /**
  * Calls `onChange` after another tab of the site has signed in or out. Returns a function that reports a change of this
- * tab.
+ * tab. The report leaves nothing in the storage: other tabs receive its `storage` event.
  */
 export function watchOtherTabs(
   { ports, storage, lifetime }: { readonly ports: Ports; readonly storage: Storage; readonly lifetime: AbortSignal },
-  onChange: () => void,
-): () => void {
+  onChange: (change: SignInChange) => void,
+): (isSignedIn: boolean, subjects: readonly SignInSubject[]) => void {
   const { window } = ports
   window?.addEventListener('storage', onStorage)
   lifetime.addEventListener('abort', () => window?.removeEventListener('storage', onStorage))
 
   function onStorage({ key, newValue }: StorageEvent): void {
-    if (key === storage.keyOf(changesEntry) && newValue !== null) onChange()
+    const change = key === storage.keyOf(changeEntry) ? parseEntry(changeEntry, newValue) : undefined
+    if (change) onChange(change)
   }
 
-  return () => storage.set(changesEntry, (storage.get(changesEntry) ?? 0) + 1)
+  return (isSignedIn, subjects) => {
+    storage.set(changeEntry, { isSignedIn, marks: subjects.map(markSubject) })
+    storage.remove(changeEntry)
+  }
 }

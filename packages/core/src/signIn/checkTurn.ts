@@ -1,6 +1,6 @@
-import type { Clock, SIWXSession } from '@latchkey/common'
+import { type AppKitError, type Clock, type ErrorCode, isAppKitError, type SIWXSession } from '@latchkey/common'
 import type { SignInApp } from './createSignInApp.js'
-import type { Turn, Turns } from './turn.js'
+import type { RecheckOptions, Turn, Turns } from './turn.js'
 
 type Parts = { readonly app: SignInApp; readonly turns: Turns }
 
@@ -9,11 +9,39 @@ const longestDelayMs = 2 ** 31 - 1
 /** Time until an app that did not answer is asked again, in ms. */
 const retryMs = 60_000
 
+type CheckParts = Parts & {
+  addSigned(turn: Turn): Promise<boolean>
+  onFailed(turn: Turn, error: AppKitError): void
+}
+
+/** Looks for an earlier sign-in. Otherwise the visitor has to sign; `code` says why again. */
+export async function checkTurn(
+  turn: Turn,
+  code: ErrorCode | undefined,
+  { app, turns, addSigned, onFailed }: CheckParts,
+): Promise<void> {
+  try {
+    if (await addSigned(turn)) return
+    const session = await app.findSession(turn, turn.signal)
+    if (session) return turns.accept(turn, session)
+    if (turns.status(turn) !== 'checking') return
+    // A page that has just loaded requests no nonce before the visitor acts.
+    if (turn.isChosen) await turns.prepare(turn)
+    await turns.publishSignedOut(turn, code)
+    if (turns.isCurrent(turn)) turn.waiting?.ask()
+  } catch (error) {
+    if (turns.isCurrent(turn) && isAppKitError(error)) onFailed(turn, error)
+  }
+}
+
 /**
- * Asks the app for the session of a turn again. `isExpiry`: the known session has just expired. Resolves with whether
- * the app answered; if not, nothing changes.
+ * Asks the app for the session of a turn again. Resolves with whether the app answered; if not, nothing changes.
  */
-export async function recheckTurn(turn: Turn, { app, turns }: Parts, { isExpiry = false } = {}): Promise<boolean> {
+export async function recheckTurn(
+  turn: Turn,
+  { app, turns }: Parts,
+  { replacesKnown = false }: RecheckOptions = {},
+): Promise<boolean> {
   const before = turns.status(turn)
   const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
   if (session === 'unknown') return false
@@ -21,8 +49,7 @@ export async function recheckTurn(turn: Turn, { app, turns }: Parts, { isExpiry 
   const status = turns.status(turn)
   // The visitor may have signed meanwhile.
   const isUnchanged = status === 'signedIn' && before === 'signedIn'
-  // The app may have renewed an expired session.
-  if (session && (status !== 'signedIn' || isExpiry)) turns.accept(turn, session)
+  if (session && (status !== 'signedIn' || replacesKnown)) turns.accept(turn, session)
   else if (!session && isUnchanged) await turns.publishSignedOut(turn)
   return true
 }
@@ -37,7 +64,7 @@ export function watchExpiry(session: SIWXSession, turn: Turn, parts: Parts & { r
   function start(delayMs: number): void {
     const timer = clock.setTimeout(async () => {
       app.forget()
-      const isKnown = await recheckTurn(turn, parts, { isExpiry: true })
+      const isKnown = await recheckTurn(turn, parts, { replacesKnown: true })
       if (!isKnown && turns.status(turn) === 'signedIn' && turns.isCurrent(turn)) start(retryMs)
     }, delayMs)
     turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))

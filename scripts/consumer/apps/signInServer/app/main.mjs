@@ -1,0 +1,3 @@
+import { trySignIn } from './trySignIn.mjs'
+
+await trySignIn()

@@ -1,0 +1,3 @@
+import { trySignIn } from './trySignIn.mjs'
+
+export default { test: trySignIn }
