@@ -131,8 +131,11 @@ function createLoadedCore(core: Core, element: HostElement, { loadModal, onChang
     get isRestoring() {
       return isRestoring
     },
-    hasToSignIn(namespace = networks.state.activeNamespace) {
-      return namespace !== undefined && isWaiting(namespace)
+    hasToSignIn(wanted) {
+      const namespace = wanted ?? networks.state.activeNamespace
+      if (namespace !== undefined && isWaiting(namespace)) return true
+      // The button shows the sign-in of another namespace, because there is no account to show.
+      return wanted === undefined && !isConnected() && core.options.state.current.namespaces.some(isWaiting)
     },
     loadWalletButton: () => loadModule(importWalletButton),
     readAccountButton: (attributes) => (isRestoring ? undefined : readAccountButton(core, attributes, onChange)),

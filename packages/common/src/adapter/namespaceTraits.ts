@@ -6,6 +6,8 @@ import type { ConnectorType } from './connectorType.js'
 export type NamespaceTraits = {
   /** The `id` of a network is a number. In other namespaces it is text. */
   readonly hasNumericIds: boolean
+  /** An account has another address on each network: the prefix of SS58, or another key or prefix on Bitcoin. */
+  readonly hasAddressPerNetwork: boolean
   /** The types of accounts that a remote wallet may state, the default first. */
   readonly accountTypes: readonly [AccountType, ...AccountType[]]
   /**
@@ -18,10 +20,30 @@ export type NamespaceTraits = {
 
 /** The traits of each namespace. Code asks for a trait instead of comparing namespaces. */
 export const namespaceTraits: Readonly<Record<ChainNamespace, NamespaceTraits>> = {
-  eip155: { hasNumericIds: true, accountTypes: ['eoa', 'smartAccount'], namedConnectors: [] },
-  solana: { hasNumericIds: false, accountTypes: ['eoa', 'smartAccount'], namedConnectors: ['ANNOUNCED', 'INJECTED'] },
-  polkadot: { hasNumericIds: false, accountTypes: ['eoa', 'smartAccount'], namedConnectors: ['ANNOUNCED', 'INJECTED'] },
-  bip122: { hasNumericIds: false, accountTypes: ['payment', 'ordinal'], namedConnectors: ['ANNOUNCED'] },
+  eip155: {
+    hasNumericIds: true,
+    hasAddressPerNetwork: false,
+    accountTypes: ['eoa', 'smartAccount'],
+    namedConnectors: [],
+  },
+  solana: {
+    hasNumericIds: false,
+    hasAddressPerNetwork: false,
+    accountTypes: ['eoa', 'smartAccount'],
+    namedConnectors: ['ANNOUNCED', 'INJECTED'],
+  },
+  polkadot: {
+    hasNumericIds: false,
+    hasAddressPerNetwork: true,
+    accountTypes: ['eoa', 'smartAccount'],
+    namedConnectors: ['ANNOUNCED', 'INJECTED'],
+  },
+  bip122: {
+    hasNumericIds: false,
+    hasAddressPerNetwork: true,
+    accountTypes: ['payment', 'ordinal'],
+    namedConnectors: ['ANNOUNCED'],
+  },
 }
 
 /**

@@ -1,9 +1,10 @@
-import { type Session, traitsOf } from '@latchkey/common'
+import { type ChainNamespace, createError, errors, type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { findConnection, markAccount, removeConnection, type StoredPicture } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/recentWallets.js'
 import { assertServed, type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
 import type { AdoptOptions } from './connectionDeps.js'
+import type { CancelReason } from './connectionState.js'
 import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
@@ -107,16 +108,34 @@ export function adoptCompanion(
   companion: Session,
   { picture, isRestore = false }: { readonly picture: StoredPicture | undefined; readonly isRestore?: boolean },
 ): void {
-  const { deps } = context
+  const { deps, waitingCompanions } = context
   const adopt = () => {
     if (canAdopt(context, companion)) openCompanion(context, companion, picture)
     else companion.detach()
   }
   if (!canAdopt(context, companion)) return companion.detach()
   restoreSelection(deps, companion)
-  const passing = deps.gates.pass(companion, { signal: deps.lifetime, isRestore })
-  if (passing) passing.then(adopt, () => companion.detach())
-  else adopt()
+  const controller = new AbortController()
+  const passing = deps.gates.pass(companion, { signal: controller.signal, isRestore })
+  if (!passing) return adopt()
+  waitingCompanions.set(companion, controller)
+  const forget = () => waitingCompanions.delete(companion)
+  passing.then(forget, forget)
+  passing.then(adopt, () => companion.detach())
+}
+
+/** Ends the companions of a namespace, or of all, that wait at a gate. */
+export function endWaitingCompanions(
+  { waitingCompanions }: ConnectionContext,
+  reason: CancelReason,
+  namespace?: ChainNamespace,
+): void {
+  for (const [companion, controller] of waitingCompanions) {
+    if (namespace && companion.namespace !== namespace) continue
+    controller.abort(createError(errors[reason]))
+    // Now, so that the last session of the approval ends it at the wallet.
+    companion.detach()
+  }
 }
 
 function canAdopt(context: ConnectionContext, companion: Session): boolean {

@@ -35,6 +35,8 @@ export type ConnectionContext = {
   /** Hidden sessions that have not passed the gates. They pass when their namespace shows them. */
   readonly unpassedSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts
+  /** Sessions that wait at a gate, and that the approval of another namespace opened. */
+  readonly waitingCompanions: Map<Session, AbortController>
   /** The network of each connection's pending switch. */
   readonly switching: Map<ConnectionKey, CaipNetworkId>
   readonly pictures: ShownPictures

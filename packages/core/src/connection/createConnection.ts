@@ -2,7 +2,7 @@ import { type ChainNamespace, type Connector, isAppKitError, type Network, type 
 import { proxy } from 'valtio/vanilla'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionsEntry } from '../storage/storedConnections.js'
-import { adopt, adoptCompanion, adoptSession, findSharedPicture } from './adoptSession.js'
+import { adopt, adoptCompanion, adoptSession, endWaitingCompanions, findSharedPicture } from './adoptSession.js'
 import { connect } from './connect.js'
 import {
   type ConnectionContext,
@@ -128,7 +128,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
     adopt: (session, adoptOptions) => adopt(context, session, adoptOptions),
     adoptCompanion: (session) => adoptCompanion(context, session, { picture: findSharedPicture(context, session) }),
     restoreAll: () => restoreAll(context),
-    cancel: attempts.cancel,
+    cancel(reason = 'ABORTED', namespace) {
+      attempts.cancel(reason, namespace)
+      endWaitingCompanions(context, reason, namespace)
+    },
     switchNetwork: (network, switchOptions) => switchNetwork(context, network, switchOptions),
     selectAccount: (namespace, address) => selectAccount(context, namespace, address),
     disconnect: (namespace, connectorId) =>
@@ -137,6 +140,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       ports.window?.removeEventListener('storage', onStorage)
       stopPageReturn()
       attempts.destroy()
+      endWaitingCompanions(context, 'DESTROYED')
       walletReturn.destroy()
       pictures.destroy()
       for (const session of sessions.values()) session.detach()
@@ -158,6 +162,7 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     usedSessions: new WeakSet(),
     unstoredSessions: new WeakSet(),
     unpassedSessions: new WeakSet(),
+    waitingCompanions: new Map(),
     attempts: createConnectAttempts({
       ...deps,
       state,

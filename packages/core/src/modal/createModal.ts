@@ -63,7 +63,7 @@ type Deps = {
   /** Returns whether a wallet is connected, in any namespace or in the given one. */
   isConnected(namespace?: ChainNamespace): boolean
   activeNamespace(): ChainNamespace | undefined
-  readonly gates: Pick<Gates, 'find' | 'isBlocking' | 'isGateView'>
+  readonly gates: Pick<Gates, 'find' | 'isBlocking' | 'isGateView' | 'waiting'>
   /** Returns whether a request to a wallet is pending. */
   isAsking(): boolean
   /** Cancels the visitor's pending requests. */
@@ -86,6 +86,12 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
   /** Returns the view of the gate that blocks the connection, else Account or the first view for connecting. */
   function defaultView(namespace?: ChainNamespace): ViewName {
     return gates.find(namespace)?.view ?? (isConnected(namespace) ? 'Account' : firstView())
+  }
+
+  /** Returns a namespace whose restored wallet waits at a gate, if the page has no other account to show. */
+  function findWaiting(): ChainNamespace | undefined {
+    if (isConnected() || gates.find()) return undefined
+    return gates.waiting('restore').find((namespace) => gates.find(namespace))
   }
 
   /** The view of a gate keeps its namespace when another one becomes active. */
@@ -127,8 +133,9 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     open({ view, namespace, data } = {}) {
       if (view !== undefined) assertViewName(view)
       const lacksAccount = view !== undefined && viewTable[view].needsAccount && !isConnected(namespace)
-      const target = lacksAccount ? firstView() : (view ?? defaultView(namespace))
-      show(target, { ...data, ...(namespace ? { namespace } : {}) })
+      const shown = namespace ?? (view === undefined ? findWaiting() : undefined)
+      const target = lacksAccount ? firstView() : (view ?? defaultView(shown))
+      show(target, { ...data, ...(shown ? { namespace: shown } : {}) })
       const wasOpen = state.open
       state.open = true
       if (!wasOpen)

@@ -100,6 +100,8 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     // Another namespace's view of a gate closes first.
     if (!view || (now?.view && now.namespace !== namespace && gates.isBlocking(now.view, now.namespace))) return
     if (!modal.state.open) return modal.open({ view, namespace })
+    // Back must not lead to the wallet list, whose request has ended.
+    if (isCompanion(namespace) && now?.namespace !== namespace) return router.reset(view, { namespace })
     if (!now?.view)
       return now?.namespace === namespace ? router.replace(view, { namespace }) : router.push(view, { namespace })
     // The visitor may be at a step of this gate.
@@ -113,6 +115,11 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
   function findNext(namespace: ChainNamespace, now: ReturnType<GateViews['shown']>): ChainNamespace | undefined {
     const restored = now?.namespace === namespace && now.view ? gates.waiting('restore') : []
     return [...gates.waiting('visitor'), ...restored].find((next) => next !== namespace && gates.find(next))
+  }
+
+  /** Returns whether a session waits that the approval of another namespace opened. */
+  function isCompanion(namespace: ChainNamespace): boolean {
+    return gates.waiting('visitor').includes(namespace) && connection.state.attempts[namespace] === undefined
   }
 
   function onChange(namespace: ChainNamespace): void {

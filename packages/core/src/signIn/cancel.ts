@@ -20,7 +20,9 @@ export async function cancel(context: SignInContext, turn: Turn): Promise<void> 
     // Another session of the connection may still be open.
     if (!turns.of(session)) void endSession(context, session, 'disconnect')
     const { view, data } = router.state
-    if (modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
+    const isLast = !turns.list().some((other) => other.waiting && turns.status(other) !== 'checking')
+    // Otherwise, the view of the next one follows.
+    if (isLast && modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
     return
   }
   if (!control.isRequired()) {
@@ -34,8 +36,10 @@ export async function cancel(context: SignInContext, turn: Turn): Promise<void> 
   const { signal } = turn.leaving
   const back = findSignedInNetwork(context, turn)
   const leave = () => connection.disconnect(namespace, connectorId)
+  // The visitor may have signed after all, or another tab.
+  const leaveUnlessStayed = () => (turn.leaving?.signal === signal ? leave() : undefined)
   try {
-    await (back ? connection.switchNetwork(back, { signal }).catch(leave) : leave())
+    await (back ? connection.switchNetwork(back, { signal }).catch(leaveUnlessStayed) : leave())
   } catch (failure) {
     if (!lifetime.aborted) snackbar.showError(toError(failure).shortMessage)
   }

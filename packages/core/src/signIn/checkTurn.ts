@@ -2,7 +2,13 @@ import { type AppKitError, type Clock, type ErrorCode, isAppKitError, type SIWXS
 import type { SignInApp } from './createSignInApp.js'
 import type { RecheckOptions, Turn, Turns } from './turn.js'
 
-type Parts = { readonly app: SignInApp; readonly turns: Turns }
+type Parts = {
+  readonly app: SignInApp
+  readonly clock: Clock
+  readonly turns: Turns
+  /** Called when the app has no session for the account of a turn. */
+  onNone(turn: Turn): void
+}
 
 /** The longest delay of a timer, in ms. */
 const longestDelayMs = 2 ** 31 - 1
@@ -18,55 +24,77 @@ type CheckParts = Parts & {
 export async function checkTurn(
   turn: Turn,
   code: ErrorCode | undefined,
-  { app, turns, addSigned, onFailed }: CheckParts,
+  { app, turns, addSigned, onFailed, onNone }: CheckParts,
 ): Promise<void> {
+  const isChecking = () => turns.isCurrent(turn) && turns.status(turn) === 'checking'
   try {
     if (await addSigned(turn)) return
     const session = await app.findSession(turn, turn.signal)
     if (session) return turns.accept(turn, session)
-    if (turns.status(turn) !== 'checking') return
-    // A page that has just loaded requests no nonce before the visitor acts.
-    if (turn.isChosen) await turns.prepare(turn)
+    if (!isChecking()) return
+    onNone(turn)
+    if (needsMessage(turn, turns)) await turns.prepare(turn)
+    // Another tab may have signed in meanwhile.
+    if (!isChecking()) return
     await turns.publishSignedOut(turn, code)
     if (turns.isCurrent(turn)) turn.waiting?.ask()
   } catch (error) {
-    if (turns.isCurrent(turn) && isAppKitError(error)) onFailed(turn, error)
+    if (isChecking() && isAppKitError(error)) onFailed(turn, error)
   }
 }
 
 /**
- * Asks the app for the session of a turn again. Resolves with whether the app answered; if not, nothing changes.
+ * Returns whether the message is prepared before the view opens. A page that has just loaded requests no nonce before
+ * the visitor acts. If several wallets wait, each view requests its own: a server may know one nonce at a time.
  */
+function needsMessage(turn: Turn, turns: Turns): boolean {
+  const isOpen = (other: Turn) => other.isChosen && !other.isDeclined && turns.status(other) !== 'signedIn'
+  return turn.isChosen && turns.list().find(isOpen) === turn
+}
+
+/** Asks the app for the session of a turn again. Resolves with whether the app answered; if not, nothing changes. */
 export async function recheckTurn(
   turn: Turn,
-  { app, turns }: Parts,
+  { app, turns, onNone }: Omit<Parts, 'clock'>,
   { replacesKnown = false }: RecheckOptions = {},
 ): Promise<boolean> {
+  turn.checks = (turn.checks ?? 0) + 1
+  const { checks } = turn
   const before = turns.status(turn)
   const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
-  if (session === 'unknown') return false
+  // A newer request may have a newer answer.
+  if (session === 'unknown' || turn.checks !== checks) return false
   if (!turns.isCurrent(turn)) return true
   const status = turns.status(turn)
   // The visitor may have signed meanwhile.
   const isUnchanged = status === 'signedIn' && before === 'signedIn'
-  if (session && (status !== 'signedIn' || replacesKnown)) turns.accept(turn, session)
-  else if (!session && isUnchanged) await turns.publishSignedOut(turn)
+  if (session && (status !== 'signedIn' || replacesKnown || turn.isReported)) turns.accept(turn, session)
+  else if (!session && isUnchanged) {
+    onNone(turn)
+    await turns.publishSignedOut(turn)
+  }
   return true
 }
 
-/** Asks the app when a session expires. While it does not answer, for example offline, the turn stays signed in. */
-export function watchExpiry(session: SIWXSession, turn: Turn, parts: Parts & { readonly clock: Clock }): void {
-  const { app, clock, turns } = parts
-  const ms = (session.expiresAt ?? Date.parse(session.data.expirationTime ?? '')) - clock.now()
-  // An app may keep a session that is older than its message.
-  if (ms > 0 && ms <= longestDelayMs) start(ms)
+/** Asks the app for the session that replaces the known one, until it answers. Meanwhile, the turn stays signed in. */
+export async function confirmTurn(turn: Turn, parts: Parts): Promise<void> {
+  const { turns } = parts
+  const isKnown = await recheckTurn(turn, parts, { replacesKnown: true })
+  if (!isKnown && turns.isCurrent(turn) && turns.status(turn) === 'signedIn') confirmLater(turn, parts, retryMs)
+}
 
-  function start(delayMs: number): void {
-    const timer = clock.setTimeout(async () => {
-      app.forget()
-      const isKnown = await recheckTurn(turn, parts, { replacesKnown: true })
-      if (!isKnown && turns.status(turn) === 'signedIn' && turns.isCurrent(turn)) start(retryMs)
-    }, delayMs)
-    turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
-  }
+/** Asks the app when a session expires. */
+export function watchExpiry(session: SIWXSession, turn: Turn, parts: Parts): void {
+  const ms = (session.expiresAt ?? Date.parse(session.data.expirationTime ?? '')) - parts.clock.now()
+  // An app may keep a session that is older than its message.
+  if (ms > 0 && ms <= longestDelayMs) confirmLater(turn, parts, ms)
+}
+
+function confirmLater(turn: Turn, parts: Parts, delayMs: number): void {
+  const { app, clock } = parts
+  const timer = clock.setTimeout(() => {
+    app.forget()
+    void confirmTurn(turn, parts)
+  }, delayMs)
+  turn.signal.addEventListener('abort', () => clock.clearTimeout(timer))
 }

@@ -21,7 +21,7 @@ import { cancel } from './cancel.js'
 import { createSignInApp } from './createSignInApp.js'
 import type { SignInActions } from './createSignInControl.js'
 import { createTurns } from './createTurns.js'
-import { dropWaiting, followAccounts, isUnsupported, rememberSignedIn } from './followAccounts.js'
+import { dropWaiting, followAccounts, forgetSignedIn, isUnsupported, rememberSignedIn } from './followAccounts.js'
 import { followTab } from './followTab.js'
 import { showView } from './showView.js'
 import { addSigned, prepareAgain, sign } from './sign.js'
@@ -67,6 +67,7 @@ export function createSignIn({ siwx, ...deps }: SignInDeps & { readonly siwx: SI
     app,
     clock,
     onAccepted: (turn) => rememberSignedIn(context, turn),
+    onNone: (turn) => forgetSignedIn(context, turn),
     addSigned: (turn) => addSigned(context, turn),
     onFailed: (turn, error) => onFailed(context, turn, error),
   })

@@ -1,22 +1,22 @@
 import {
   type AppKitError,
-  type CaipNetworkId,
   type ChainNamespace,
   type Clock,
   createError,
   type Emitter,
   type ErrorCode,
   errors,
+  namespaceTraits,
   type Session,
   type SIWXSession,
   signInErrors,
 } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import { type ConnectionKey, connectionKey } from '../account/connectionKey.js'
-import { checkTurn, recheckTurn, watchExpiry } from './checkTurn.js'
+import { checkTurn, confirmTurn, recheckTurn, watchExpiry } from './checkTurn.js'
 import type { PreparedMessage, SignInApp, SignInSubject } from './createSignInApp.js'
 import type { SignInState, SignInStatus } from './createSignInControl.js'
-import type { Progress, Turn, Turns } from './turn.js'
+import { type Progress, stay, type Turn, type Turns } from './turn.js'
 
 type Deps = {
   readonly state: SignInState
@@ -28,11 +28,13 @@ type Deps = {
   addSigned(turn: Turn): Promise<boolean>
   /** Called when an account has signed in. */
   onAccepted(turn: Turn): void
+  /** Called when the app has no session for the account of a turn. */
+  onNone(turn: Turn): void
   /** Called when no message or session could be requested from the app. */
   onFailed(turn: Turn, error: AppKitError): void
 }
 
-export function createTurns({ state, app, clock, changes, addSigned, onAccepted, onFailed }: Deps): Turns {
+export function createTurns({ state, app, clock, changes, addSigned, onAccepted, onNone, onFailed }: Deps): Turns {
   const turns = new Map<ConnectionKey, Turn>()
   /** Sessions whose account or network changed while the wallet asked the visitor to sign. */
   const interrupted = new WeakSet<Session>()
@@ -50,7 +52,10 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
   }
 
   async function publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void> {
+    const before = statusOf(turn)
     const message = await turn.message?.catch(() => undefined)
+    // Another tab may have signed in meanwhile.
+    if (before !== 'signedIn' && statusOf(turn) === 'signedIn') return
     publish(turn, { status: 'signedOut', message: message?.text, code })
   }
 
@@ -59,7 +64,7 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     const { signal } = controller
     const key = connectionKey(session)
     const before = turns.get(key)
-    const origin = before && findOrigin(before, statusOf(before), subject.chainId)
+    const origin = before && findOrigin(before, statusOf(before), subject)
     before?.abort(createError(signInErrors.SIGN_IN_ACCOUNT_CHANGED))
     const turn: Turn = {
       session,
@@ -72,7 +77,7 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     turns.set(key, turn)
     publish(turn, { status: 'checking' })
     const code = interrupted.delete(session) ? 'SIGN_IN_ACCOUNT_CHANGED' : undefined
-    void checkTurn(turn, code, { app, turns: self, addSigned, onFailed })
+    void checkTurn(turn, code, { ...parts(), addSigned, onFailed })
   }
 
   function end({ session, signing }: Turn, controller: AbortController, error: unknown): void {
@@ -81,17 +86,17 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     controller.abort(error)
   }
 
-  function accept(turn: Turn, session: SIWXSession): void {
+  function accept(turn: Turn, session: SIWXSession, { isReported = false } = {}): void {
     if (!isCurrent(turn)) return
     const { waiting, signing } = turn
-    turn.waiting = undefined
-    turn.signing = undefined
+    stay(turn)
+    Object.assign(turn, { waiting: undefined, signing: undefined, isReported })
     publish(turn, { status: 'signedIn', session })
     // The app has found a session, for example of another tab.
     signing?.abort(createError(errors.ABORTED))
     onAccepted(turn)
     waiting?.resolve()
-    watchExpiry(session, turn, { app, clock, turns: self })
+    isReported ? void confirmTurn(turn, parts()) : watchExpiry(session, turn, parts())
   }
 
   function prepare(turn: Turn): Promise<PreparedMessage> {
@@ -99,6 +104,8 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     turn.message = renewMessage(app, clock, turn)
     return turn.message
   }
+
+  const parts = () => ({ app, clock, turns: self, onNone })
 
   const self: Turns = {
     of: (connection) => turns.get(connectionKey(connection)),
@@ -116,25 +123,28 @@ export function createTurns({ state, app, clock, changes, addSigned, onAccepted,
     publish,
     publishSignedOut,
     prepare,
-    recheck: (turn, options) => recheckTurn(turn, { app, turns: self }, options),
+    recheck: (turn) => recheckTurn(turn, parts()),
     recheckNow(turn) {
       app.forget()
-      return recheckTurn(turn, { app, turns: self })
+      return recheckTurn(turn, parts())
     },
   }
   return self
 }
 
-/** Returns the sign-in of a turn, or else the one that it came from, if the network has changed. */
+/**
+ * Returns the sign-in of the turn before a network change, or else the one that this turn came from. An account change
+ * has none.
+ */
 function findOrigin(
-  turn: Turn,
+  before: Turn,
   status: SignInStatus['status'] | undefined,
-  chainId: CaipNetworkId,
+  { address, chainId }: SignInSubject,
 ): SignInSubject | undefined {
-  const { address, origin } = turn
-  if (turn.chainId === chainId) return undefined
-  if (status === 'signedIn') return { address, chainId: turn.chainId }
-  return origin?.chainId === chainId ? undefined : origin
+  const { hasAddressPerNetwork } = namespaceTraits[before.session.namespace]
+  const isMoved = before.chainId !== chainId && (hasAddressPerNetwork || before.address === address)
+  const origin = status === 'signedIn' ? { address: before.address, chainId: before.chainId } : before.origin
+  return isMoved && origin?.chainId !== chainId ? origin : undefined
 }
 
 /** Returns the message of a turn, or a new one shortly before it expires. */

@@ -1,5 +1,6 @@
 import { createError, errors, type Session } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
+import { isSameSubject } from './createSignInApp.js'
 import type { SignInContext } from './signInContext.js'
 import type { Turn } from './turn.js'
 
@@ -30,6 +31,13 @@ export function followAccounts(context: SignInContext): void {
 export function rememberSignedIn({ signedIn }: SignInContext, { session, address, chainId }: Turn): void {
   const key = connectionKey(session)
   signedIn.set(key, [...(signedIn.get(key) ?? []), { address, chainId }])
+}
+
+/** Forgets an account of which the app has no session. */
+export function forgetSignedIn({ signedIn }: SignInContext, turn: Turn): void {
+  const key = connectionKey(turn.session)
+  const others = signedIn.get(key)?.filter((subject) => !isSameSubject(subject, turn))
+  if (others) signedIn.set(key, others)
 }
 
 /** Returns whether the visitor has to leave the network of a session first. */

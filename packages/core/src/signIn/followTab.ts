@@ -13,9 +13,13 @@ export function followTab(context: SignInContext, { isSignedIn, marks }: SignInC
   for (const turn of turns.list()) {
     const isMeant = marks.includes(markSubject(turn))
     const wasSignedIn = turns.status(turn) === 'signedIn'
-    if (isMeant && isSignedIn && !wasSignedIn) turns.accept(turn, describeSession(context, turn))
-    else if (isMeant && !isSignedIn && wasSignedIn && !control.isRequired()) void turns.publishSignedOut(turn)
-    void turns.recheck(turn, { replacesKnown: isMeant })
+    // A wallet that waits to be connected first asks the app.
+    if (isMeant && isSignedIn && !wasSignedIn && !turn.waiting) {
+      turns.accept(turn, describeSession(context, turn), { isReported: true })
+      continue
+    }
+    if (isMeant && !isSignedIn && wasSignedIn && !control.isRequired()) void turns.publishSignedOut(turn)
+    void turns.recheck(turn)
   }
 }
 

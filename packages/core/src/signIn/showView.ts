@@ -46,6 +46,8 @@ export async function showView(
       const signedIn = readSession()
       const now = find()
       if (lifetime.aborted) settle(() => reject(abortReason(lifetime)))
+      // The view closes before the app confirms the report of another tab.
+      else if (signedIn && now?.isReported) return
       else if (signedIn) settle(() => resolve(signedIn))
       else if (!now)
         settle(() => reject(createError(errors.ABORTED, { details: 'The wallet disconnected before it signed in.' })))

@@ -16,7 +16,7 @@ import {
 import { connectionKey } from '../account/connectionKey.js'
 import { isSameSubject } from './createSignInApp.js'
 import { type SignInContext, toError, track, trackFailure } from './signInContext.js'
-import type { Turn } from './turn.js'
+import { stay, type Turn } from './turn.js'
 
 /**
  * Asks the wallet to sign the message of a turn, or joins the pending request. A caller that aborts leaves the request,
@@ -33,6 +33,7 @@ async function requestSignature(context: SignInContext, turn: Turn, signal: Abor
   let timer: unknown
   let adding: Promise<void> | undefined
   track(context, turn, 'CLICK_SIGN_SIWX_MESSAGE')
+  stay(turn)
   try {
     const { data, text } = await withSignals(turns.prepare(turn), signal)
     const signing = { status: 'signing', message: text } as const
@@ -157,8 +158,10 @@ function assertUnchanged({ session, address, chainId }: Turn): void {
 export async function prepareAgain({ turns }: SignInContext, turn: Turn, code?: ErrorCode): Promise<void> {
   try {
     await turns.prepare(turn)
+    if (turns.status(turn) === 'signedIn') return
     if (!turn.signing) await turns.publishSignedOut(turn, code)
   } catch (error) {
-    if (turns.isCurrent(turn)) await turns.publishSignedOut(turn, code ?? toError(error).code)
+    if (turns.isCurrent(turn) && turns.status(turn) !== 'signedIn')
+      await turns.publishSignedOut(turn, code ?? toError(error).code)
   }
 }

@@ -2,13 +2,12 @@ import { createError, errors, isAppKitError, verbErrors } from '@latchkey/common
 import { createFakeClock, createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
-import { createFakePage, tellStorage } from '../../test/fakePage.js'
-import { createFourChains } from '../../test/fourChains.js'
+import { createFakePage } from '../../test/fakePage.js'
+import { createFourChains, idOf } from '../../test/fourChains.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedSiwx, type ScriptedSiwx } from '../../test/scriptedSiwx.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { joinTabs } from '../../test/tabs.js'
-import { markSubject } from './watchOtherTabs.js'
 
 const connectorId = 'com.example.wallet'
 const stored = () =>
@@ -465,19 +464,53 @@ describe('a connected wallet with a required sign-in', () => {
   })
 
   test('R78: cancelling returns to the network of the session, on which the account has another address', async () => {
-    const world = await signedIn()
-    const onNetwork = (address: string, networkId: 'eip155:1' | 'eip155:8453') => {
-      world.wallet.addresses = [address]
-      world.wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
-      return move(world, networkId)
+    const { core, wallets, ...world } = createFourChains({ options: { siwx: createScriptedSiwx() } })
+    const { polkadot: wallet } = wallets
+    const [first, second] = [idOf('polkadot', 0), idOf('polkadot', 1)]
+    const move = async (address: string, networkId: typeof first) => {
+      wallet.addresses = [address]
+      wallet.networkId = networkId
+      wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'polkadot', address, type: 'eoa' }] })
+      wallet.emit({ type: 'networkChanged', networkId })
+      await rest()
     }
-    world.wallet.networkId = 'eip155:8453'
-    await onNetwork(bob, 'eip155:8453')
-    expect(shown(world)).toBe('SIWXSignMessage')
+    const connecting = outcome(core.connect({ connectorId: 'polkadot.wallet' }))
+    await rest()
+    const [address = ''] = wallet.addresses
+    await core.signIn.sign('polkadot')
+    await connecting
+    await move('0xprefixed', second)
+    expect(core.signIn.get('polkadot')).toMatchObject({ status: 'signedOut', address: '0xprefixed' })
+    await core.signIn.cancel('polkadot')
+    await move(address, first)
+    expect(core.accounts.getConnected('polkadot')?.caipNetworkId).toBe(first)
+    expect(core.signIn.get('polkadot')?.status).toBe('signedIn')
+    expect(shown({ core, ...world })).toBe('closed')
+  })
+
+  test('R78: cancelling for another account on another network disconnects', async () => {
+    const world = await signedIn()
+    world.wallet.addresses = [bob]
+    world.wallet.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] })
+    await move(world, 'eip155:8453')
     await world.core.signIn.cancel('eip155')
-    await onNetwork(alice, 'eip155:1')
-    expect(status(world)).toBe('signedIn')
-    expect(shown(world)).toBe('closed')
+    await rest()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+  })
+
+  test('R78: cancelling leaves two networks whose sessions have both ended', async () => {
+    const world = await signedIn()
+    await move(world, 'eip155:8453')
+    await world.core.signIn.sign('eip155')
+    await rest()
+    world.siwx.expire()
+    await rest()
+    await world.core.signIn.cancel('eip155')
+    await rest()
+    expect(world.wallet.networkId).toBe('eip155:1')
+    await world.core.signIn.cancel('eip155')
+    await rest()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   })
 
   test('R78: cancelling on the network whose session ended meanwhile disconnects', async () => {
@@ -709,34 +742,6 @@ describe('namespaces', () => {
     expect(core.signIn.defaultNamespace()).toBe('eip155')
   })
 
-  test('a visitor who opens the modal signs in for each restored wallet whose session has ended', async () => {
-    const siwx = createScriptedSiwx()
-    const storage = createFakeStorage()
-    const first = createFourChains({ options: { siwx }, storage })
-    for (const namespace of ['eip155', 'solana', 'bip122'] as const) {
-      const connecting = outcome(first.core.connect({ connectorId: `${namespace}.wallet` }))
-      await rest()
-      await first.core.signIn.sign(namespace)
-      await connecting
-    }
-    first.core.destroy()
-    siwx.sessions.length = 0
-
-    const world = createFourChains({ options: { siwx }, storage })
-    await rest()
-    expect(shown(world)).toBe('closed')
-    world.core.open()
-    const signed: unknown[] = []
-    while (shown(world) === 'SIWXSignMessage') {
-      const { namespace = 'eip155' } = world.core.router.state.data
-      signed.push(namespace)
-      await world.core.signIn.sign(namespace)
-      await rest()
-    }
-    expect(signed.sort()).toEqual(['bip122', 'eip155', 'solana'])
-    expect(shown(world)).toBe('closed')
-  })
-
   test('L1: disconnecting one namespace keeps the sessions of another', async () => {
     const siwx = createScriptedSiwx()
     const { core } = createFourChains({ options: { siwx } })
@@ -774,7 +779,7 @@ describe('FI15: two tabs', () => {
   /** One wallet extension, and one sign-in, serve both tabs. */
   function createTabs(options?: Parameters<typeof createScriptedSiwx>[0]) {
     const storage = createFakeStorage()
-    const pages = [createFakePage(), createFakePage()] as const
+    const pages = [createFakePage(), createFakePage()]
     const tabs = joinTabs(storage, pages)
     const siwx = createScriptedSiwx(options)
     const worlds = pages.map((page, index) => {
@@ -783,7 +788,7 @@ describe('FI15: two tabs', () => {
     })
     const [first, second] = worlds
     if (!first || !second) throw new Error('There are two tabs.')
-    return { first, second, pages, siwx, storage }
+    return { first, second, siwx }
   }
 
   test('a sign-in in one tab signs in the other without a request', async () => {
@@ -809,41 +814,6 @@ describe('FI15: two tabs', () => {
     expect(status(second)).toBe('signedIn')
     siwx.cache()
     await first.core.signIn.signOut('eip155')
-    await rest()
-    expect(status(second)).toBe('signedOut')
-  })
-
-  test('the other tab follows at once, before its app answers, and the app decides', async () => {
-    const { first, second, siwx, storage } = createTabs({ isRequired: false })
-    await first.core.connect({ connectorId })
-    await rest()
-    siwx.fail('getSessions', 'hangs')
-    await first.core.signIn.sign('eip155')
-    await settle()
-    expect(status(second)).toBe('signedIn')
-    expect(second.core.signIn.get('eip155')).toMatchObject({
-      session: { data: { accountAddress: alice }, message: '' },
-    })
-    await first.core.signIn.signOut('eip155')
-    await settle()
-    expect(status(second)).toBe('signedOut')
-
-    expect([...storage.values.keys()].filter((key) => /sign-in/.test(key))).toEqual([])
-  })
-
-  test("R68: a report of another tab does not outlast the app's answer, and an invalid one changes nothing", async () => {
-    const { second, pages, siwx } = createTabs({ isRequired: false })
-    await second.core.connect({ connectorId })
-    await rest()
-    const tell = (d: unknown) =>
-      tellStorage(pages[1], '@latchkey/sign-in-change', typeof d === 'string' ? d : JSON.stringify({ v: 1, d }))
-    siwx.calls.length = 0
-    for (const invalid of ['{', { isSignedIn: true }, { isSignedIn: 1, marks: [] }, { isSignedIn: true, marks: [1] }])
-      tell(invalid)
-    await settle()
-    expect([status(second), siwx.calls]).toEqual(['signedOut', []])
-    tell({ isSignedIn: true, marks: [markSubject(onMainnet)] })
-    expect(status(second)).toBe('signedIn')
     await rest()
     expect(status(second)).toBe('signedOut')
   })

@@ -1,6 +1,7 @@
 import { createError, errors, isSameAddress, type Session, signInErrors } from '@latchkey/common'
 import { connectionKey } from '../account/connectionKey.js'
 import type { EndReason } from '../connection/connectionDeps.js'
+import { readConnections } from '../storage/storedConnections.js'
 import type { SignInSubject } from './createSignInApp.js'
 import type { SignInStatus } from './createSignInControl.js'
 import type { SignInContext } from './signInContext.js'
@@ -47,12 +48,21 @@ export async function endSession(context: SignInContext, session: Session, reaso
   const addresses = new Set(own.filter((subject) => !isUsed(subject)).map(({ address }) => address))
   const subjects = [...addresses].flatMap((address) => [...chainIds].map((chainId) => ({ address, chainId })))
   try {
-    await app.revoke(others.length > 0 ? subjects : 'all', lifetime)
+    await app.revoke(isOnly(context, session) ? 'all' : subjects, lifetime)
     reportToTabs(false, subjects)
   } catch {
     // The session of the app is still valid.
     if (!lifetime.aborted) snackbar.showError(signInErrors.SIGN_OUT_FAILED.shortMessage)
   }
+}
+
+/** Returns whether no other wallet signs in here, also none that is locked or that waits. */
+function isOnly({ control, options, storage, turns }: SignInContext, session: Session): boolean {
+  const key = connectionKey(session)
+  const stored = options.namespaces
+    .filter(control.isEnabled)
+    .flatMap((namespace) => readConnections(storage, namespace).map((each) => connectionKey({ ...each, namespace })))
+  return [...stored, ...turns.list().map((turn) => connectionKey(turn.session))].every((each) => each === key)
 }
 
 /** While a restored wallet is checked, its session must not end with that of another wallet. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, Session, SharedCall, SIWXSession } from '@latchkey/common'
+import { createError, type ErrorCode, errors, type Session, type SharedCall, type SIWXSession } from '@latchkey/common'
 import type { ConnectionId } from '../account/connectionKey.js'
 import type { PassOptions } from '../gates/createGates.js'
 import type { PreparedMessage, SignInSubject } from './createSignInApp.js'
@@ -25,7 +25,18 @@ export type Turn = SignInSubject & {
   /** Whether the visitor does not want to sign in with this account. */
   isDeclined?: boolean
   /** The visitor has cancelled, and the wallet switches back. */
-  leaving?: AbortController
+  leaving?: AbortController | undefined
+  /** Whether another tab has reported the session, and the app has not confirmed it. */
+  isReported?: boolean
+  /** Number of requests to the app for a session. */
+  checks?: number
+}
+
+/** The visitor does not leave the account after all, although the wallet may still be asked to switch back. */
+export function stay(turn: Turn): void {
+  const { leaving } = turn
+  turn.leaving = undefined
+  leaving?.abort(createError(errors.ABORTED))
 }
 
 /** The part of a status that changes during a turn. */
@@ -34,7 +45,7 @@ export type Progress<S extends SignInStatus = SignInStatus> = S extends SignInSt
   : never
 
 export type RecheckOptions = {
-  /** Whether a session of the app replaces the known one, which has expired, or which another tab has reported. */
+  /** Whether a session of the app replaces the known one, which has expired. */
   readonly replacesKnown?: boolean
 }
 
@@ -48,14 +59,15 @@ export type Turns = {
   begin(session: Session, subject: SignInSubject, options: Pick<Turn, 'isChosen' | 'waiting'>): void
   /** Ends a turn without another one. */
   drop(turn: Turn, error: unknown): void
-  accept(turn: Turn, session: SIWXSession): void
+  /** `isReported`: another tab has reported the session, and the app is asked to confirm it. */
+  accept(turn: Turn, session: SIWXSession, options?: { readonly isReported?: boolean }): void
   publish(turn: Turn, progress: Progress): void
   /** Publishes that the visitor has to sign. */
   publishSignedOut(turn: Turn, code?: ErrorCode): Promise<void>
   /** Returns the message of a turn. Creates a new one if there is none, or if it has expired. */
   prepare(turn: Turn): Promise<PreparedMessage>
   /** Asks the app again, after its sessions may have changed. Resolves with whether it answered. */
-  recheck(turn: Turn, options?: RecheckOptions): Promise<boolean>
+  recheck(turn: Turn): Promise<boolean>
   /** Like `recheck`, but the app must not answer from a cache. */
   recheckNow(turn: Turn): Promise<boolean>
 }

@@ -1,0 +1,190 @@
+import { type ChainNamespace, walletConnectId } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
+import { describe, expect, test, vi } from 'vitest'
+import type { TestCore } from '../../test/createTestCore.js'
+import { chainWallet, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
+import { outcome } from '../../test/outcome.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedSiwx } from '../../test/scriptedSiwx.js'
+import type { ScriptedWallet } from '../../test/scriptedWallet.js'
+
+async function rest(): Promise<void> {
+  await settle()
+  await vi.dynamicImportSettled()
+  await settle()
+}
+
+/** The namespace whose wallet the modal asks to sign in. */
+function asked({ core }: Pick<TestCore, 'core'>): ChainNamespace | undefined {
+  const { view, data } = core.router.state
+  return core.modal.state.open && view === 'SIWXSignMessage' ? data.namespace : undefined
+}
+
+const signedIn = ({ core }: Pick<TestCore, 'core'>) =>
+  fourNamespaces.filter((namespace) => core.signIn.get(namespace)?.status === 'signedIn')
+
+async function signInWith(
+  { core }: Pick<TestCore, 'core'>,
+  namespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122'],
+): Promise<void> {
+  for (const namespace of namespaces) {
+    const connecting = outcome(core.connect({ connectorId: `${namespace}.wallet` }))
+    await rest()
+    await core.signIn.sign(namespace)
+    await connecting
+    await rest()
+  }
+}
+
+/** A later visit. Sessions of `ended` have ended at the server. */
+async function restore(ended: readonly ChainNamespace[], options: { readonly locked?: ChainNamespace } = {}) {
+  const siwx = createScriptedSiwx()
+  const storage = createFakeStorage()
+  const first = createFourChains({ options: { siwx }, storage })
+  await signInWith(first)
+  first.core.destroy()
+  const isEnded = (chainId: string) => ended.some((namespace) => chainId.startsWith(namespace))
+  siwx.sessions.splice(0, 3, ...siwx.sessions.filter(({ data }) => !isEnded(data.chainId)))
+  const world = createFourChains({ options: { siwx }, storage })
+  if (options.locked) world.wallets[options.locked].isLocked = true
+  await rest()
+  return { ...world, siwx }
+}
+
+describe('restored wallets whose sessions have ended', () => {
+  test('the modal asks for each one after the other; Cancel disconnects one', async () => {
+    const world = await restore(['eip155', 'solana', 'bip122'])
+    world.core.open()
+    const order: unknown[] = []
+    for (let next = asked(world); next; next = asked(world)) {
+      order.push(next)
+      await (order.length === 1 ? world.core.signIn.cancel(next) : world.core.signIn.sign(next))
+      await rest()
+    }
+    expect(order.toSorted()).toEqual(['bip122', 'eip155', 'solana'])
+    expect(signedIn(world)).toHaveLength(2)
+    expect(world.core.modal.state.open).toBe(false)
+  })
+
+  test('an account of another namespace stays reachable; choosing a network of the waiting one asks', async () => {
+    const world = await restore(['solana'])
+    world.core.open()
+    expect(world.core.router.state.view).toBe('Account')
+    await world.core.switchNetwork(idOf('solana'))
+    await rest()
+    expect(asked(world)).toBe('solana')
+  })
+
+  test('the modal asks for another namespace if there is no account to show', async () => {
+    const world = await restore(['eip155', 'solana', 'bip122'])
+    await world.core.disconnect(world.core.networks.state.activeNamespace)
+    await rest()
+    world.core.open()
+    expect(asked(world)).toBeDefined()
+  })
+})
+
+describe('R70: a disconnect keeps the sessions of other namespaces', () => {
+  test('of a locked wallet', async () => {
+    const world = await restore([], { locked: 'solana' })
+    await world.core.disconnect('eip155')
+    await rest()
+    expect(world.siwx.sessions.map(({ data }) => data.chainId.split(':')[0])).toEqual(['solana', 'bip122'])
+  })
+
+  test('of a wallet on another network than that of its session', async () => {
+    const siwx = createScriptedSiwx()
+    const world = createFourChains({ options: { siwx } })
+    await signInWith(world, ['eip155', 'solana'])
+    await world.core.switchNetwork(idOf('solana', 1))
+    await rest()
+    await world.core.disconnect('eip155')
+    await world.core.signIn.cancel('solana')
+    await rest()
+    expect(signedIn(world)).toEqual(['solana'])
+  })
+})
+
+describe('a phone that approves four namespaces', () => {
+  async function scan(isRequired = true) {
+    const create = (chain: ChainNamespace): ScriptedWallet =>
+      chainWallet(chain, {
+        id: walletConnectId,
+        type: 'WALLET_CONNECT',
+        answers: 'approve',
+        companions: () => (chain === 'eip155' ? [wallets.solana, wallets.polkadot, wallets.bip122] : []),
+      })
+    const wallets = {
+      eip155: create('eip155'),
+      solana: create('solana'),
+      polkadot: create('polkadot'),
+      bip122: create('bip122'),
+    }
+    const adapters = {
+      eip155: createScriptedAdapter([wallets.eip155]),
+      solana: createScriptedAdapter([wallets.solana], 'solana'),
+      polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
+      bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
+    }
+    const siwx = createScriptedSiwx({ isRequired })
+    const world = createFourChains({ adapters, options: { siwx } })
+    world.core.open()
+    world.core.router.push('ConnectingWalletConnect', {})
+    const connecting = outcome(world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))
+    await rest()
+    return { ...world, siwx, connecting }
+  }
+
+  async function signFirst() {
+    const world = await scan()
+    expect(asked(world)).toBe('eip155')
+    await world.core.signIn.sign('eip155')
+    await world.connecting
+    await rest()
+    const next = asked(world)
+    if (!next || next === 'eip155') throw new Error('No other namespace waits.')
+    return { ...world, next }
+  }
+
+  test.each([true, false])(
+    'requests one message before a view opens, because a server may know one nonce at a time: %o',
+    async (isRequired) => {
+      const { siwx } = await scan(isRequired)
+      expect(siwx.calls.filter((call) => call.startsWith('createMessage'))).toHaveLength(1)
+    },
+  )
+
+  test('no step leads back to the code', async () => {
+    const world = await signFirst()
+    expect(world.core.router.state.history).toEqual(['SIWXSignMessage'])
+  })
+
+  test('disconnect() also ends the namespaces that wait', async () => {
+    const world = await signFirst()
+    await world.core.disconnect()
+    await rest()
+    expect(world.core.modal.state.open).toBe(false)
+    for (const namespace of fourNamespaces) {
+      expect(world.core.accounts.get(namespace).status).toBe('disconnected')
+      expect(world.core.signIn.get(namespace)).toBeUndefined()
+    }
+  })
+
+  test('disconnect() of the one that waits continues with the next', async () => {
+    const world = await signFirst()
+    await world.core.disconnect(world.next)
+    await rest()
+    expect(asked(world)).not.toBe(world.next)
+    expect(asked(world)).toBeDefined()
+  })
+
+  test('close() leaves out the namespaces that wait', async () => {
+    const world = await signFirst()
+    world.core.close()
+    await rest()
+    expect(signedIn(world)).toEqual(['eip155'])
+    for (const namespace of ['solana', 'polkadot', 'bip122'] as const)
+      expect(world.core.signIn.get(namespace)).toBeUndefined()
+    expect(world.core.signIn.defaultNamespace()).toBe('eip155')
+  })
+})

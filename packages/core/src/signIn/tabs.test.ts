@@ -1,0 +1,201 @@
+import type { CaipNetworkId, SIWXConfig } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestCore, type TestCore } from '../../test/createTestCore.js'
+import { createFakePage, tellStorage } from '../../test/fakePage.js'
+import { outcome } from '../../test/outcome.js'
+import { createScriptedSiwx } from '../../test/scriptedSiwx.js'
+import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
+import { joinTabs } from '../../test/tabs.js'
+import { markSubject } from './watchOtherTabs.js'
+
+const connectorId = 'com.example.wallet'
+const onMainnet = { address: alice, chainId: 'eip155:1' } as const
+
+async function rest(): Promise<void> {
+  await settle()
+  await vi.dynamicImportSettled()
+  await settle()
+}
+
+const status = ({ core }: Pick<TestCore, 'core'>) => core.signIn.get('eip155')?.status
+const shown = ({ core }: Pick<TestCore, 'core'>) => (core.modal.state.open ? core.router.state.view : 'closed')
+
+/** One wallet extension, and one sign-in, serve both tabs. */
+async function createTabs(options: Parameters<typeof createScriptedSiwx>[0] = {}) {
+  const storage = createFakeStorage()
+  const pages = [createFakePage(), createFakePage()] as const
+  const views = joinTabs(storage, pages)
+  const siwx = createScriptedSiwx(options)
+  const [first, second] = pages.map((page, index) => {
+    const view = views[index]?.storage
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    return createTestCore({ wallet, options: { siwx }, storage, page, ...(view ? { view } : {}) })
+  })
+  if (!first || !second) throw new Error('There are two tabs.')
+  const connecting = outcome(first.core.connect({ connectorId }))
+  await rest()
+  if (options.isRequired !== false) await first.core.signIn.sign('eip155')
+  expect(await connecting).toBe(alice)
+  await rest()
+  return { first, second, pages, siwx, storage }
+}
+
+async function move({ wallet }: TestCore, networkId: CaipNetworkId): Promise<void> {
+  wallet.networkId = networkId
+  wallet.emit({ type: 'networkChanged', networkId })
+  await rest()
+}
+
+/** Holds the answers to a function of the app from now on. `release` ends the oldest one, or the given one. */
+function hold<K extends 'createMessage' | 'getSessions'>(siwx: SIWXConfig, name: K) {
+  const original = siwx[name]
+  const held: { settle(): void; fail(): void }[] = []
+  const function_ = async (...args: Parameters<SIWXConfig[K]>) => {
+    const answer = await Reflect.apply(original, siwx, args)
+    await new Promise<void>((resolve, reject) => {
+      held.push({ settle: resolve, fail: () => reject(new Error('offline')) })
+    })
+    return answer
+  }
+  Object.assign(siwx, { [name]: function_ })
+  return { held, end: () => void Object.assign(siwx, { [name]: original }) }
+}
+
+describe('FI15: a report of another tab', () => {
+  test('shows at once, before the app answers, and leaves nothing in the storage', async () => {
+    const { first, second, siwx, storage } = await createTabs({ isRequired: false })
+    siwx.fail('getSessions', 'hangs')
+    await first.core.signIn.sign('eip155')
+    await settle()
+    expect(second.core.signIn.get('eip155')).toMatchObject({
+      status: 'signedIn',
+      session: { data: { accountAddress: alice }, message: '' },
+    })
+    await first.core.signIn.signOut('eip155')
+    await settle()
+    expect(status(second)).toBe('signedOut')
+    expect([...storage.values.keys()].filter((key) => /sign-in/.test(key))).toEqual([])
+  })
+
+  test("R68: does not outlast the app's answer, and changes nothing if it is invalid", async () => {
+    const { second, pages, siwx } = await createTabs({ isRequired: false })
+    const tell = (d: unknown) => tellStorage(pages[1], '@latchkey/sign-in-change', JSON.stringify({ v: 1, d }))
+    siwx.calls.length = 0
+    tellStorage(pages[1], '@latchkey/sign-in-change', '{')
+    for (const invalid of [{ isSignedIn: true }, { isSignedIn: 1, marks: [] }, { isSignedIn: true, marks: [1] }])
+      tell(invalid)
+    await settle()
+    expect([status(second), siwx.calls]).toEqual(['signedOut', []])
+    tell({ isSignedIn: true, marks: [markSubject(onMainnet)] })
+    expect(status(second)).toBe('signedIn')
+    await rest()
+    expect(status(second)).toBe('signedOut')
+  })
+
+  test('is confirmed later if the app does not answer', async () => {
+    const { first, second, siwx } = await createTabs({ isRequired: false })
+    siwx.fail('getSessions')
+    await first.core.signIn.sign('eip155')
+    await rest()
+    expect(second.core.signIn.get('eip155')).toMatchObject({ status: 'signedIn', session: { signature: '' } })
+    siwx.fail()
+    await second.clock.advance(60_000)
+    await rest()
+    expect(second.core.signIn.get('eip155')).toMatchObject({ session: { signature: expect.stringMatching(/^0x/) } })
+  })
+
+  test('is denied later if the app has no session', async () => {
+    const { first, second, siwx } = await createTabs({ isRequired: false })
+    siwx.fail('getSessions')
+    await first.core.signIn.sign('eip155')
+    await rest()
+    siwx.fail()
+    siwx.sessions.length = 0
+    siwx.tell()
+    await rest()
+    expect(status(second)).toBe('signedOut')
+  })
+
+  test('does not resolve signIn() before the app confirms it', async () => {
+    const { first, second, pages } = await createTabs({ isRequired: false })
+    const show = () =>
+      second.core.signIn.show('eip155').then(
+        ({ message }) => message,
+        ({ code }) => code,
+      )
+    const denied = show()
+    await rest()
+    const report = { v: 1, d: { isSignedIn: true, marks: [markSubject(onMainnet)] } }
+    tellStorage(pages[1], '@latchkey/sign-in-change', JSON.stringify(report))
+    await rest()
+    expect([await denied, status(second)]).toEqual(['MODAL_CLOSED', 'signedOut'])
+    const confirmed = show()
+    await rest()
+    const { message } = await first.core.signIn.sign('eip155')
+    expect(await confirmed).toBe(message)
+  })
+
+  test('outlasts a message that this tab has requested before', async () => {
+    const { first, second, siwx } = await createTabs()
+    await move(first, 'eip155:8453')
+    const { held, end } = hold(siwx, 'createMessage')
+    await move(second, 'eip155:8453')
+    end()
+    expect([status(first), status(second)]).toEqual(['signedOut', 'checking'])
+    await first.core.signIn.sign('eip155')
+    await rest()
+    held[0]?.settle()
+    await rest()
+    expect([status(second), shown(second)]).toEqual(['signedIn', 'closed'])
+  })
+
+  test('outlasts a request of this tab that fails', async () => {
+    const { first, second, siwx } = await createTabs({ isRequired: false })
+    await move(first, 'eip155:8453')
+    const { held, end } = hold(siwx, 'getSessions')
+    await move(second, 'eip155:8453')
+    end()
+    await first.core.signIn.sign('eip155')
+    await rest()
+    held[0]?.fail()
+    await rest()
+    expect(status(second)).toBe('signedIn')
+  })
+
+  test('the newest answer counts, although an older one arrives later', async () => {
+    const { first, second, siwx } = await createTabs({ isRequired: false })
+    await first.core.signIn.sign('eip155')
+    await rest()
+    const { held, end } = hold(siwx, 'getSessions')
+    await first.core.signIn.signOut('eip155')
+    await rest()
+    await first.core.signIn.sign('eip155')
+    await rest()
+    end()
+    for (const answer of held.toReversed()) {
+      answer.settle()
+      await rest()
+    }
+    expect(status(second)).toBe('signedIn')
+  })
+})
+
+test.each(['this tab', 'another tab'])(
+  'R78: a sign-in of %s after Cancel keeps the wallet, although it does not switch back',
+  async (who) => {
+    const { first, second, siwx } = await createTabs()
+    for (const tab of [first, second]) await move(tab, 'eip155:8453')
+    second.wallet.answers = 'wait'
+    void second.core.signIn.cancel('eip155')
+    await rest()
+    const signer = who === 'this tab' ? second : first
+    second.wallet.answers = 'approve'
+    await signer.core.signIn.sign('eip155')
+    await rest()
+    second.wallet.requests.find(({ kind }) => kind === 'switch')?.reject()
+    await rest()
+    expect([status(first), status(second)]).toEqual(['signedIn', 'signedIn'])
+    expect(siwx.sessions).toHaveLength(2)
+  },
+)
