@@ -14,7 +14,7 @@ const limits = {
   /** The view and its rules. */
   own: 14,
   /** The same with the client of a server. */
-  service: 22,
+  service: 23,
 }
 const patience = { timeout: 20_000 }
 /** Code that only an app with a sign-in needs. */
