@@ -7,7 +7,7 @@ import { solana } from '../kinds/solana.js'
 import { type EveryKind, everyKind, networkNames, together } from '../kinds/together.js'
 import { createPhoneView } from '../pageObjects/phoneView.js'
 
-/** More than the lifetime of a session and the clock skew. */
+/** Longer than a session and the allowed clock skew, in ms. */
 const sessionMs = 3_600_000 + 120_000
 
 /** The wallet's request for the signature. */

@@ -35,9 +35,10 @@ const signIns = {
 }
 
 /**
- * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay`, the app uses
- * the relay in the page's URL; with `hasDirectory`, the directory in the URL. With `signIn`, wallets sign in:
- * `own` passes an object as `siwx`, `service` the result of `createServiceSiwx`.
+ * Writes the smallest app with these adapters into a folder, for `buildApp`.
+ * - `hasRelay`, `hasDirectory`: the app uses the relay or the directory in the URL of the page
+ * - `signIn`: wallets sign in. `own`: the option `siwx` is an object of the app. `service`: it is the result of
+ *   `createServiceSiwx`
  */
 export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false, signIn } = {}) {
   await mkdir(folder, { recursive: true })

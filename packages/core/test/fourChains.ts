@@ -1,4 +1,4 @@
-import type { ChainNamespace, NetworkInput, RestorePrompt } from '@latchkey/common'
+import { type ChainNamespace, type NetworkInput, type RestorePrompt, walletConnectId } from '@latchkey/common'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
 import { createTestCore, type TestCore } from './createTestCore.js'
 import { base, mainnet, solana } from './networks.js'
@@ -102,6 +102,35 @@ export function createFourChains({
     },
   })
   return { ...world, wallets, adapters }
+}
+
+/**
+ * The adapters of a wallet over WalletConnect. Its approval in the namespace `first` also opens sessions in those of
+ * `companions`.
+ */
+export function createPhoneAdapters(
+  first: ChainNamespace,
+  companions: readonly ChainNamespace[],
+): FourChains['adapters'] {
+  const make = (chain: ChainNamespace): ScriptedWallet =>
+    chainWallet(chain, {
+      id: walletConnectId,
+      type: 'WALLET_CONNECT',
+      answers: 'approve',
+      companions: () => (chain === first ? companions.map((namespace) => wallets[namespace]) : []),
+    })
+  const wallets = {
+    eip155: make('eip155'),
+    solana: make('solana'),
+    polkadot: make('polkadot'),
+    bip122: make('bip122'),
+  }
+  return {
+    eip155: createScriptedAdapter([wallets.eip155]),
+    solana: createScriptedAdapter([wallets.solana], 'solana'),
+    polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
+    bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
+  }
 }
 
 /** Connects the wallets of these namespaces one after the other and waits for their success animations. */

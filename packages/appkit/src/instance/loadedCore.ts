@@ -134,7 +134,7 @@ function createLoadedCore(core: Core, element: HostElement, { loadModal, onChang
     hasToSignIn(wanted) {
       const namespace = wanted ?? networks.state.activeNamespace
       if (namespace !== undefined && isWaiting(namespace)) return true
-      // The button shows the sign-in of another namespace, because there is no account to show.
+      // Without a connected account, the button offers the sign-in of any namespace.
       return wanted === undefined && !isConnected() && core.options.state.current.namespaces.some(isWaiting)
     },
     loadWalletButton: () => loadModule(importWalletButton),

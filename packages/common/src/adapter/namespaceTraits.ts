@@ -6,7 +6,7 @@ import type { ConnectorType } from './connectorType.js'
 export type NamespaceTraits = {
   /** The `id` of a network is a number. In other namespaces it is text. */
   readonly hasNumericIds: boolean
-  /** An account has another address on each network: the prefix of SS58, or another key or prefix on Bitcoin. */
+  /** Whether the address of an account depends on the network, as in SS58 and on Bitcoin. */
   readonly hasAddressPerNetwork: boolean
   /** The types of accounts that a remote wallet may state, the default first. */
   readonly accountTypes: readonly [AccountType, ...AccountType[]]

@@ -4,7 +4,7 @@ import { abortReason, withSignals } from './abort.js'
 export type SharedCall<T> = {
   /**
    * Waits for the result. A caller whose signal aborts stops waiting. If no caller is left, the call aborts with that
-   * reason. A caller without a signal waits until the end.
+   * reason. A caller without a signal waits for the result.
    */
   join(signal?: AbortSignal): Promise<T>
   /** Aborts the signal of the work. */

@@ -118,22 +118,25 @@ export function adoptCompanion(
   const controller = new AbortController()
   const passing = deps.gates.pass(companion, { signal: controller.signal, isRestore })
   if (!passing) return adopt()
-  waitingCompanions.set(companion, controller)
+  waitingCompanions.set(companion, { isRestore, end: (error) => controller.abort(error) })
   const forget = () => waitingCompanions.delete(companion)
   passing.then(forget, forget)
   passing.then(adopt, () => companion.detach())
 }
 
-/** Ends the companions of a namespace, or of all, that wait at a gate. */
+/** Ends the companion sessions that wait at a gate, of one namespace or of all. `onlyRequested` keeps restored ones. */
 export function endWaitingCompanions(
   { waitingCompanions }: ConnectionContext,
   reason: CancelReason,
-  namespace?: ChainNamespace,
+  {
+    namespace,
+    onlyRequested = false,
+  }: { readonly namespace?: ChainNamespace | undefined; readonly onlyRequested?: boolean } = {},
 ): void {
-  for (const [companion, controller] of waitingCompanions) {
-    if (namespace && companion.namespace !== namespace) continue
-    controller.abort(createError(errors[reason]))
-    // Now, so that the last session of the approval ends it at the wallet.
+  for (const [companion, { isRestore, end }] of waitingCompanions) {
+    if ((namespace && companion.namespace !== namespace) || (onlyRequested && isRestore)) continue
+    end(createError(errors[reason]))
+    // Detached before the other sessions disconnect: the last one ends the approval at the wallet.
     companion.detach()
   }
 }

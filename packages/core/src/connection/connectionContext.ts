@@ -16,6 +16,9 @@ import type { RestoreTurns } from './createRestoreTurns.js'
 import type { ShownPictures } from './createShownPictures.js'
 import type { WalletReturn } from './createWalletReturn.js'
 
+/** `isRestore`: the session was restored, without a request of the visitor. */
+export type WaitingCompanion = { readonly isRestore: boolean; end(error: unknown): void }
+
 /** The state of the connections, and the dependencies of the functions that change it. */
 export type ConnectionContext = {
   readonly state: ConnectionState
@@ -35,8 +38,8 @@ export type ConnectionContext = {
   /** Hidden sessions that have not passed the gates. They pass when their namespace shows them. */
   readonly unpassedSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts
-  /** Sessions that wait at a gate, and that the approval of another namespace opened. */
-  readonly waitingCompanions: Map<Session, AbortController>
+  /** Companion sessions that wait at a gate, with what ends the wait. */
+  readonly waitingCompanions: Map<Session, WaitingCompanion>
   /** The network of each connection's pending switch. */
   readonly switching: Map<ConnectionKey, CaipNetworkId>
   readonly pictures: ShownPictures

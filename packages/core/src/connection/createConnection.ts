@@ -130,7 +130,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     restoreAll: () => restoreAll(context),
     cancel(reason = 'ABORTED', namespace) {
       attempts.cancel(reason, namespace)
-      endWaitingCompanions(context, reason, namespace)
+      endWaitingCompanions(context, reason, { namespace, onlyRequested: true })
     },
     switchNetwork: (network, switchOptions) => switchNetwork(context, network, switchOptions),
     selectAccount: (namespace, address) => selectAccount(context, namespace, address),

@@ -37,7 +37,7 @@ export async function disconnectAll(context: ConnectionContext): Promise<void> {
 }
 
 async function endNamespaces(context: ConnectionContext, namespaces: readonly ChainNamespace[]): Promise<void> {
-  for (const namespace of namespaces) endWaitingCompanions(context, 'ABORTED', namespace)
+  for (const namespace of namespaces) endWaitingCompanions(context, 'ABORTED', { namespace })
   const leaving = namespaces.flatMap((namespace) => listSessions(context, namespace))
   const endings = namespaces.flatMap((namespace) => {
     const ends = listConnections(context, namespace).map((connection) => endConnection(context, connection, leaving))

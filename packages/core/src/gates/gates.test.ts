@@ -2,12 +2,12 @@ import { type ChainNamespace, createError, errors, walletConnectId } from '@latc
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
-import { chainWallet, createFourChains } from '../../test/fourChains.js'
+import { chainWallet, createFourChains, createPhoneAdapters } from '../../test/fourChains.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedGate, type ScriptedGate } from '../../test/scriptedGate.js'
-import { alice, bob, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
+import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 const signInView = 'WhatIsAWallet'
@@ -575,25 +575,7 @@ describe('one approval opens sessions in three namespaces, which wait at a gate'
   /** Connects Solana over WalletConnect. `isInModal`: after the visitor chose the wallet in the modal. */
   async function approve(isInModal = false) {
     const gate = createScriptedGate(signInView)
-    const create = (chain: ChainNamespace): ScriptedWallet =>
-      chainWallet(chain, {
-        id: walletConnectId,
-        type: 'WALLET_CONNECT',
-        answers: 'approve',
-        companions: () => (chain === 'solana' ? [wallets.eip155, wallets.polkadot] : []),
-      })
-    const wallets = {
-      eip155: create('eip155'),
-      solana: create('solana'),
-      polkadot: create('polkadot'),
-      bip122: create('bip122'),
-    }
-    const adapters = {
-      eip155: createScriptedAdapter([wallets.eip155]),
-      solana: createScriptedAdapter([wallets.solana], 'solana'),
-      polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
-      bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
-    }
+    const adapters = createPhoneAdapters('solana', ['eip155', 'polkadot'])
     const world = createFourChains({ adapters, gates: [gate] })
     if (isInModal) {
       world.core.open()

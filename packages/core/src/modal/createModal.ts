@@ -88,7 +88,7 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     return gates.find(namespace)?.view ?? (isConnected(namespace) ? 'Account' : firstView())
   }
 
-  /** Returns a namespace whose restored wallet waits at a gate, if the page has no other account to show. */
+  /** Returns a namespace whose restored wallet waits at a gate. `undefined` while an account is connected. */
   function findWaiting(): ChainNamespace | undefined {
     if (isConnected() || gates.find()) return undefined
     return gates.waiting('restore').find((namespace) => gates.find(namespace))

@@ -91,8 +91,8 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
   }
 
   /**
-   * Shows the view of a gate at which a session waits. It is a step of the modal's flow, so Back still leads to the
-   * wallet list.
+   * Shows the view of a gate at which a session waits. While the visitor's request is pending, Back leads to the wallet
+   * list.
    */
   function showWaiting(namespace: ChainNamespace): void {
     const view = gates.find(namespace)?.view
@@ -100,7 +100,7 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     // Another namespace's view of a gate closes first.
     if (!view || (now?.view && now.namespace !== namespace && gates.isBlocking(now.view, now.namespace))) return
     if (!modal.state.open) return modal.open({ view, namespace })
-    // Back must not lead to the wallet list, whose request has ended.
+    // The request that opened a companion session has ended, so there is no Back.
     if (isCompanion(namespace) && now?.namespace !== namespace) return router.reset(view, { namespace })
     if (!now?.view)
       return now?.namespace === namespace ? router.replace(view, { namespace }) : router.push(view, { namespace })
@@ -111,13 +111,13 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     else router.reset(view, { namespace })
   }
 
-  /** Returns the next namespace whose session waits: a requested one, or a restored one if the visitor is at a gate. */
+  /** Returns another namespace whose session waits. Restored ones follow only while the visitor is at a gate. */
   function findNext(namespace: ChainNamespace, now: ReturnType<GateViews['shown']>): ChainNamespace | undefined {
     const restored = now?.namespace === namespace && now.view ? gates.waiting('restore') : []
     return [...gates.waiting('visitor'), ...restored].find((next) => next !== namespace && gates.find(next))
   }
 
-  /** Returns whether a session waits that the approval of another namespace opened. */
+  /** Returns whether the session that waits is a companion: the approval of another namespace opened it. */
   function isCompanion(namespace: ChainNamespace): boolean {
     return gates.waiting('visitor').includes(namespace) && connection.state.attempts[namespace] === undefined
   }

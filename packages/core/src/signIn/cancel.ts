@@ -21,7 +21,7 @@ export async function cancel(context: SignInContext, turn: Turn): Promise<void> 
     if (!turns.of(session)) void endSession(context, session, 'disconnect')
     const { view, data } = router.state
     const isLast = !turns.list().some((other) => other.waiting && turns.status(other) !== 'checking')
-    // Otherwise, the view of the next one follows.
+    // If another wallet waits, its view replaces this one.
     if (isLast && modal.state.open && view === context.view && data.namespace === namespace) modal.leave()
     return
   }
@@ -36,7 +36,7 @@ export async function cancel(context: SignInContext, turn: Turn): Promise<void> 
   const { signal } = turn.leaving
   const back = findSignedInNetwork(context, turn)
   const leave = () => connection.disconnect(namespace, connectorId)
-  // The visitor may have signed after all, or another tab.
+  // The visitor may have signed meanwhile, here or in another tab.
   const leaveUnlessStayed = () => (turn.leaving?.signal === signal ? leave() : undefined)
   try {
     await (back ? connection.switchNetwork(back, { signal }).catch(leaveUnlessStayed) : leave())

@@ -12,7 +12,7 @@ type Parts = {
 
 /** The longest delay of a timer, in ms. */
 const longestDelayMs = 2 ** 31 - 1
-/** Time until an app that did not answer is asked again, in ms. */
+/** Time until the kit asks an app again that did not answer, in ms. */
 const retryMs = 60_000
 
 type CheckParts = Parts & {
@@ -20,7 +20,7 @@ type CheckParts = Parts & {
   onFailed(turn: Turn, error: AppKitError): void
 }
 
-/** Looks for an earlier sign-in. Otherwise the visitor has to sign; `code` says why again. */
+/** Looks for an earlier sign-in. Without one, the visitor has to sign. `code` is the reason of a repeated request. */
 export async function checkTurn(
   turn: Turn,
   code: ErrorCode | undefined,
@@ -44,8 +44,8 @@ export async function checkTurn(
 }
 
 /**
- * Returns whether the message is prepared before the view opens. A page that has just loaded requests no nonce before
- * the visitor acts. If several wallets wait, each view requests its own: a server may know one nonce at a time.
+ * Returns whether to request the message before the view opens. A page that has just loaded requests no nonce. If
+ * several wallets wait, only the first one does, because many servers keep one nonce per visitor.
  */
 function needsMessage(turn: Turn, turns: Turns): boolean {
   const isOpen = (other: Turn) => other.isChosen && !other.isDeclined && turns.status(other) !== 'signedIn'
@@ -62,7 +62,7 @@ export async function recheckTurn(
   const { checks } = turn
   const before = turns.status(turn)
   const session = await app.findSession(turn, turn.signal).catch(() => 'unknown' as const)
-  // A newer request may have a newer answer.
+  // Only the answer to the newest request counts.
   if (session === 'unknown' || turn.checks !== checks) return false
   if (!turns.isCurrent(turn)) return true
   const status = turns.status(turn)
@@ -76,14 +76,14 @@ export async function recheckTurn(
   return true
 }
 
-/** Asks the app for the session that replaces the known one, until it answers. Meanwhile, the turn stays signed in. */
+/** Asks the app whether the session of a turn is valid, and again each minute until it answers. */
 export async function confirmTurn(turn: Turn, parts: Parts): Promise<void> {
   const { turns } = parts
   const isKnown = await recheckTurn(turn, parts, { replacesKnown: true })
   if (!isKnown && turns.isCurrent(turn) && turns.status(turn) === 'signedIn') confirmLater(turn, parts, retryMs)
 }
 
-/** Asks the app when a session expires. */
+/** Asks the app for a new session when the known one expires. */
 export function watchExpiry(session: SIWXSession, turn: Turn, parts: Parts): void {
   const ms = (session.expiresAt ?? Date.parse(session.data.expirationTime ?? '')) - parts.clock.now()
   // An app may keep a session that is older than its message.

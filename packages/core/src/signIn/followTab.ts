@@ -4,8 +4,8 @@ import type { SignInContext } from './signInContext.js'
 import { markSubject, type SignInChange } from './watchOtherTabs.js'
 
 /**
- * Applies a sign-in or sign-out of another tab at once, and asks the app about it. If a sign-in is required, the other
- * tab also disconnects when it signs out.
+ * Shows a sign-in or sign-out of another tab at once, and asks the app to confirm it. With a required sign-in, a
+ * sign-out also disconnects the wallet, and tabs follow the disconnect.
  */
 export function followTab(context: SignInContext, { isSignedIn, marks }: SignInChange): void {
   const { app, control, turns } = context
@@ -13,8 +13,9 @@ export function followTab(context: SignInContext, { isSignedIn, marks }: SignInC
   for (const turn of turns.list()) {
     const isMeant = marks.includes(markSubject(turn))
     const wasSignedIn = turns.status(turn) === 'signedIn'
-    // A wallet that waits to be connected first asks the app.
-    if (isMeant && isSignedIn && !wasSignedIn && !turn.waiting) {
+    // A call of connect() that waits here must not resolve before the app confirms the sign-in.
+    const isRequested = turn.waiting !== undefined && !turn.waiting.isRestore
+    if (isMeant && isSignedIn && !wasSignedIn && !isRequested) {
       turns.accept(turn, describeSession(context, turn), { isReported: true })
       continue
     }
@@ -23,7 +24,7 @@ export function followTab(context: SignInContext, { isSignedIn, marks }: SignInC
   }
 }
 
-/** Returns the session of another tab. This tab does not know its text and signature. */
+/** Returns the session that another tab has reported. Its message and signature are not known here. */
 function describeSession({ ports }: SignInContext, { address, chainId }: SignInSubject): SIWXSession {
   const { host = '', origin = '' } = ports.window?.location ?? {}
   const data = { accountAddress: address, chainId, domain: host, uri: origin, version: '1', nonce: '' } as const

@@ -2,11 +2,9 @@ import { type ChainNamespace, walletConnectId } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test, vi } from 'vitest'
 import type { TestCore } from '../../test/createTestCore.js'
-import { chainWallet, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
+import { createFourChains, createPhoneAdapters, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { outcome } from '../../test/outcome.js'
-import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedSiwx } from '../../test/scriptedSiwx.js'
-import type { ScriptedWallet } from '../../test/scriptedWallet.js'
 
 async function rest(): Promise<void> {
   await settle()
@@ -51,8 +49,8 @@ async function restore(ended: readonly ChainNamespace[], options: { readonly loc
   return { ...world, siwx }
 }
 
-describe('restored wallets whose sessions have ended', () => {
-  test('the modal asks for each one after the other; Cancel disconnects one', async () => {
+describe('restored wallets without a valid session', () => {
+  test('the modal asks each wallet in turn, and Cancel disconnects only one', async () => {
     const world = await restore(['eip155', 'solana', 'bip122'])
     world.core.open()
     const order: unknown[] = []
@@ -66,7 +64,7 @@ describe('restored wallets whose sessions have ended', () => {
     expect(world.core.modal.state.open).toBe(false)
   })
 
-  test('an account of another namespace stays reachable; choosing a network of the waiting one asks', async () => {
+  test('a connected wallet still shows its account, and the modal asks once the visitor chooses a network of the waiting wallet', async () => {
     const world = await restore(['solana'])
     world.core.open()
     expect(world.core.router.state.view).toBe('Account')
@@ -75,7 +73,7 @@ describe('restored wallets whose sessions have ended', () => {
     expect(asked(world)).toBe('solana')
   })
 
-  test('the modal asks for another namespace if there is no account to show', async () => {
+  test('without a connected wallet, the modal asks a wallet of any namespace', async () => {
     const world = await restore(['eip155', 'solana', 'bip122'])
     await world.core.disconnect(world.core.networks.state.activeNamespace)
     await rest()
@@ -107,25 +105,7 @@ describe('R70: a disconnect keeps the sessions of other namespaces', () => {
 
 describe('a phone that approves four namespaces', () => {
   async function scan(isRequired = true) {
-    const create = (chain: ChainNamespace): ScriptedWallet =>
-      chainWallet(chain, {
-        id: walletConnectId,
-        type: 'WALLET_CONNECT',
-        answers: 'approve',
-        companions: () => (chain === 'eip155' ? [wallets.solana, wallets.polkadot, wallets.bip122] : []),
-      })
-    const wallets = {
-      eip155: create('eip155'),
-      solana: create('solana'),
-      polkadot: create('polkadot'),
-      bip122: create('bip122'),
-    }
-    const adapters = {
-      eip155: createScriptedAdapter([wallets.eip155]),
-      solana: createScriptedAdapter([wallets.solana], 'solana'),
-      polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
-      bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
-    }
+    const adapters = createPhoneAdapters('eip155', ['solana', 'polkadot', 'bip122'])
     const siwx = createScriptedSiwx({ isRequired })
     const world = createFourChains({ adapters, options: { siwx } })
     world.core.open()
@@ -146,20 +126,17 @@ describe('a phone that approves four namespaces', () => {
     return { ...world, next }
   }
 
-  test.each([true, false])(
-    'requests one message before a view opens, because a server may know one nonce at a time: %o',
-    async (isRequired) => {
-      const { siwx } = await scan(isRequired)
-      expect(siwx.calls.filter((call) => call.startsWith('createMessage'))).toHaveLength(1)
-    },
-  )
+  test.each([true, false])('requests one nonce, although four namespaces wait (required: %o)', async (isRequired) => {
+    const { siwx } = await scan(isRequired)
+    expect(siwx.calls.filter((call) => call.startsWith('createMessage'))).toHaveLength(1)
+  })
 
-  test('no step leads back to the code', async () => {
+  test('has no Back to the QR code after the first signature', async () => {
     const world = await signFirst()
     expect(world.core.router.state.history).toEqual(['SIWXSignMessage'])
   })
 
-  test('disconnect() also ends the namespaces that wait', async () => {
+  test('disconnect() also disconnects namespaces that wait for a signature', async () => {
     const world = await signFirst()
     await world.core.disconnect()
     await rest()
@@ -170,7 +147,7 @@ describe('a phone that approves four namespaces', () => {
     }
   })
 
-  test('disconnect() of the one that waits continues with the next', async () => {
+  test('disconnect() of a waiting namespace shows the next one', async () => {
     const world = await signFirst()
     await world.core.disconnect(world.next)
     await rest()
@@ -178,7 +155,7 @@ describe('a phone that approves four namespaces', () => {
     expect(asked(world)).toBeDefined()
   })
 
-  test('close() leaves out the namespaces that wait', async () => {
+  test('close() disconnects namespaces that wait for a signature', async () => {
     const world = await signFirst()
     world.core.close()
     await rest()

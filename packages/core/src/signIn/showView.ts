@@ -46,7 +46,7 @@ export async function showView(
       const signedIn = readSession()
       const now = find()
       if (lifetime.aborted) settle(() => reject(abortReason(lifetime)))
-      // The view closes before the app confirms the report of another tab.
+      // Another tab has reported the sign-in, which closes the view. The app has not confirmed it yet.
       else if (signedIn && now?.isReported) return
       else if (signedIn) settle(() => resolve(signedIn))
       else if (!now)

@@ -498,7 +498,7 @@ describe('a connected wallet with a required sign-in', () => {
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   })
 
-  test('R78: cancelling leaves two networks whose sessions have both ended', async () => {
+  test('R78: cancelling disconnects after two networks whose sessions have both ended', async () => {
     const world = await signedIn()
     await move(world, 'eip155:8453')
     await world.core.signIn.sign('eip155')
@@ -513,7 +513,7 @@ describe('a connected wallet with a required sign-in', () => {
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   })
 
-  test('R78: cancelling on the network whose session ended meanwhile disconnects', async () => {
+  test('R78: cancelling disconnects if the session of the network has ended', async () => {
     const world = await signedIn()
     await move(world, 'eip155:8453')
     world.siwx.sessions.length = 0

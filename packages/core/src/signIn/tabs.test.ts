@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXConfig } from '@latchkey/common'
+import type { CaipNetworkId, KeyValueStorage, SIWXConfig } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
@@ -21,24 +21,31 @@ async function rest(): Promise<void> {
 const status = ({ core }: Pick<TestCore, 'core'>) => core.signIn.get('eip155')?.status
 const shown = ({ core }: Pick<TestCore, 'core'>) => (core.modal.state.open ? core.router.state.view : 'closed')
 
+type Tab = Pick<NonNullable<Parameters<typeof createTestCore>[0]>, 'storage' | 'page'> & {
+  readonly siwx: SIWXConfig
+  /** The storage as this tab writes to it. */
+  readonly view: KeyValueStorage | undefined
+}
+
+function openTab({ siwx, view, ...page }: Tab): TestCore {
+  const wallet = createScriptedWallet({ answers: 'approve' })
+  return createTestCore({ wallet, options: { siwx }, ...page, ...(view ? { view } : {}) })
+}
+
 /** One wallet extension, and one sign-in, serve both tabs. */
 async function createTabs(options: Parameters<typeof createScriptedSiwx>[0] = {}) {
   const storage = createFakeStorage()
   const pages = [createFakePage(), createFakePage()] as const
   const views = joinTabs(storage, pages)
   const siwx = createScriptedSiwx(options)
-  const [first, second] = pages.map((page, index) => {
-    const view = views[index]?.storage
-    const wallet = createScriptedWallet({ answers: 'approve' })
-    return createTestCore({ wallet, options: { siwx }, storage, page, ...(view ? { view } : {}) })
-  })
+  const [first, second] = pages.map((page, index) => openTab({ siwx, storage, page, view: views[index]?.storage }))
   if (!first || !second) throw new Error('There are two tabs.')
   const connecting = outcome(first.core.connect({ connectorId }))
   await rest()
   if (options.isRequired !== false) await first.core.signIn.sign('eip155')
   expect(await connecting).toBe(alice)
   await rest()
-  return { first, second, pages, siwx, storage }
+  return { first, second, pages, siwx, storage, views }
 }
 
 async function move({ wallet }: TestCore, networkId: CaipNetworkId): Promise<void> {
@@ -63,7 +70,7 @@ function hold<K extends 'createMessage' | 'getSessions'>(siwx: SIWXConfig, name:
 }
 
 describe('FI15: a report of another tab', () => {
-  test('shows at once, before the app answers, and leaves nothing in the storage', async () => {
+  test('shows before the app responds, and is not stored', async () => {
     const { first, second, siwx, storage } = await createTabs({ isRequired: false })
     siwx.fail('getSessions', 'hangs')
     await first.core.signIn.sign('eip155')
@@ -78,7 +85,7 @@ describe('FI15: a report of another tab', () => {
     expect([...storage.values.keys()].filter((key) => /sign-in/.test(key))).toEqual([])
   })
 
-  test("R68: does not outlast the app's answer, and changes nothing if it is invalid", async () => {
+  test('R68: is dropped if the app has no session, and ignored if it is invalid', async () => {
     const { second, pages, siwx } = await createTabs({ isRequired: false })
     const tell = (d: unknown) => tellStorage(pages[1], '@latchkey/sign-in-change', JSON.stringify({ v: 1, d }))
     siwx.calls.length = 0
@@ -93,7 +100,7 @@ describe('FI15: a report of another tab', () => {
     expect(status(second)).toBe('signedOut')
   })
 
-  test('is confirmed later if the app does not answer', async () => {
+  test('is confirmed a minute later if the app does not respond at first', async () => {
     const { first, second, siwx } = await createTabs({ isRequired: false })
     siwx.fail('getSessions')
     await first.core.signIn.sign('eip155')
@@ -105,7 +112,7 @@ describe('FI15: a report of another tab', () => {
     expect(second.core.signIn.get('eip155')).toMatchObject({ session: { signature: expect.stringMatching(/^0x/) } })
   })
 
-  test('is denied later if the app has no session', async () => {
+  test('is dropped later if the app had not responded, and then has no session', async () => {
     const { first, second, siwx } = await createTabs({ isRequired: false })
     siwx.fail('getSessions')
     await first.core.signIn.sign('eip155')
@@ -136,7 +143,23 @@ describe('FI15: a report of another tab', () => {
     expect(await confirmed).toBe(message)
   })
 
-  test('outlasts a message that this tab has requested before', async () => {
+  test('connects a restored wallet that waits, before the app responds', async () => {
+    const { first, second, siwx, storage, pages, views } = await createTabs()
+    second.core.destroy()
+    siwx.sessions.length = 0
+    siwx.tell()
+    await rest()
+    const third = openTab({ siwx, storage, page: pages[1], view: views[1]?.storage })
+    await rest()
+    expect(third.core.accounts.get('eip155')).toMatchObject({ status: 'connecting', isRestore: true })
+    siwx.fail('getSessions', 'hangs')
+    await first.core.signIn.sign('eip155')
+    await settle()
+    expect(third.core.accounts.get('eip155').status).toBe('connected')
+    expect(status(third)).toBe('signedIn')
+  })
+
+  test('is kept when an earlier nonce of this tab arrives', async () => {
     const { first, second, siwx } = await createTabs()
     await move(first, 'eip155:8453')
     const { held, end } = hold(siwx, 'createMessage')
@@ -150,7 +173,7 @@ describe('FI15: a report of another tab', () => {
     expect([status(second), shown(second)]).toEqual(['signedIn', 'closed'])
   })
 
-  test('outlasts a request of this tab that fails', async () => {
+  test('is kept when an earlier request of this tab fails', async () => {
     const { first, second, siwx } = await createTabs({ isRequired: false })
     await move(first, 'eip155:8453')
     const { held, end } = hold(siwx, 'getSessions')
@@ -163,7 +186,7 @@ describe('FI15: a report of another tab', () => {
     expect(status(second)).toBe('signedIn')
   })
 
-  test('the newest answer counts, although an older one arrives later', async () => {
+  test('only the newest response counts, in any order of arrival', async () => {
     const { first, second, siwx } = await createTabs({ isRequired: false })
     await first.core.signIn.sign('eip155')
     await rest()

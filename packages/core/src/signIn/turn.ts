@@ -14,7 +14,7 @@ export type Turn = SignInSubject & {
   waiting: Waiting | undefined
   /** Whether the visitor has just chosen the wallet, the account or the network. */
   readonly isChosen: boolean
-  /** The sign-in before the network changed. On some networks, the same account has another address. */
+  /** The sign-in on the network that the wallet has left. In some namespaces, its address differs. */
   readonly origin: SignInSubject | undefined
   /** Aborts when the turn ends. */
   readonly signal: AbortSignal
@@ -32,7 +32,7 @@ export type Turn = SignInSubject & {
   checks?: number
 }
 
-/** The visitor does not leave the account after all, although the wallet may still be asked to switch back. */
+/** Undoes Cancel: the visitor has signed in, although the wallet may still be asked to switch back. */
 export function stay(turn: Turn): void {
   const { leaving } = turn
   turn.leaving = undefined

@@ -4,7 +4,7 @@ import { parseEntry, type StorageEntry } from '../storage/createStorageReader.js
 import { markAccount } from '../storage/storedConnections.js'
 import type { SignInSubject } from './createSignInApp.js'
 
-/** Accounts have signed in or out. */
+/** A report that accounts have signed in or out. */
 export type SignInChange = {
   readonly isSignedIn: boolean
   /** {@link markSubject} of each account. */
@@ -16,7 +16,7 @@ const changeEntry: StorageEntry<SignInChange> = {
   parse: objectOf({ isSignedIn: flag, marks: listOf(text()) }),
 }
 
-/** Returns a mark of an account on a network that does not contain the address. Few other accounts have the same. */
+/** Returns a short hash of an account and its network. It does not reveal the address. */
 export function markSubject({ address, chainId }: SignInSubject): string {
   return `${chainId}:${markAccount(address)}`
 }

@@ -204,7 +204,7 @@ describe('R71, R75, R78: a failed sign-in', () => {
 })
 
 describe('another account or network', () => {
-  test('the sign-in of another account ends the session, once', async () => {
+  test('a message for another account ends the session of the earlier one once', async () => {
     const { siwx, session, onSignOut } = setUp()
     await siwx.addSession(await sign(siwx))
     expect(await siwx.getSessions('eip155:1', bob.address)).toEqual([])
