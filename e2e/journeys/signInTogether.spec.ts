@@ -225,6 +225,8 @@ test.describe('a phone that scans the code', () => {
     await view.open()
     await phone.scan(view.code)
     const account = app.modal.text(/ on (Local|Solana|Bitcoin)/)
+    await expect(account).toBeVisible()
+    for (const kind of everyKind) await expect(createPanel(app.page, kind).fact('status')).toHaveText('connecting')
     for (const _ of everyKind) {
       const shown = (await account.textContent()) ?? ''
       await app.modal.button(shown.endsWith(networkNames.solana[0]) ? 'Cancel' : 'Sign').click()

@@ -37,8 +37,7 @@ const signIns = {
 /**
  * Writes the smallest app with these adapters into a folder, for `buildApp`.
  * - `hasRelay`, `hasDirectory`: the app uses the relay or the directory in the URL of the page
- * - `signIn`: wallets sign in. `own`: the option `siwx` is an object of the app. `service`: it is the result of
- *   `createServiceSiwx`
+ * - `signIn`: wallets sign in, with `own` by a `siwx` object of the app, with `service` by `createServiceSiwx`
  */
 export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false, signIn } = {}) {
   await mkdir(folder, { recursive: true })

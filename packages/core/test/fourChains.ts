@@ -79,18 +79,8 @@ export function createFourChains({
       ...(name ? { name, rdns: undefined } : {}),
       ...(restorePrompt ? { restorePrompt: () => restorePrompt(namespace) } : {}),
     })
-  const wallets = {
-    eip155: make('eip155'),
-    solana: make('solana'),
-    polkadot: make('polkadot'),
-    bip122: make('bip122'),
-  }
-  const adapters = given ?? {
-    eip155: createScriptedAdapter([wallets.eip155]),
-    solana: createScriptedAdapter([wallets.solana], 'solana'),
-    polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
-    bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
-  }
+  const { wallets, adapters: own } = createSides(make)
+  const adapters = given ?? own
   const world = createTestCore({
     ...change,
     wallet: wallets.eip155,
@@ -105,13 +95,13 @@ export function createFourChains({
 }
 
 /**
- * The adapters of a wallet over WalletConnect. Its approval in the namespace `first` also opens sessions in those of
+ * A wallet over WalletConnect with its adapters. Its approval in the namespace `first` also opens sessions in those of
  * `companions`.
  */
-export function createPhoneAdapters(
+export function createPhone(
   first: ChainNamespace,
   companions: readonly ChainNamespace[],
-): FourChains['adapters'] {
+): Pick<FourChains, 'adapters' | 'wallets'> {
   const make = (chain: ChainNamespace): ScriptedWallet =>
     chainWallet(chain, {
       id: walletConnectId,
@@ -119,18 +109,25 @@ export function createPhoneAdapters(
       answers: 'approve',
       companions: () => (chain === first ? companions.map((namespace) => wallets[namespace]) : []),
     })
+  const { wallets, adapters } = createSides(make)
+  return { adapters, wallets }
+}
+
+/** Creates a wallet and its adapter in each namespace. */
+function createSides(make: (namespace: ChainNamespace) => ScriptedWallet): Pick<FourChains, 'adapters' | 'wallets'> {
   const wallets = {
     eip155: make('eip155'),
     solana: make('solana'),
     polkadot: make('polkadot'),
     bip122: make('bip122'),
   }
-  return {
+  const adapters = {
     eip155: createScriptedAdapter([wallets.eip155]),
     solana: createScriptedAdapter([wallets.solana], 'solana'),
     polkadot: createScriptedAdapter([wallets.polkadot], 'polkadot'),
     bip122: createScriptedAdapter([wallets.bip122], 'bip122'),
   }
+  return { wallets, adapters }
 }
 
 /** Connects the wallets of these namespaces one after the other and waits for their success animations. */

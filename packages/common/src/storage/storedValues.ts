@@ -15,8 +15,8 @@ export const storageScopes = {
 /**
  * What removes a stored value. `disconnect`: the page or the visitor ends the connection. `sessionEnd`: the wallet ends
  * it. `otherWallet`: another wallet connects in the namespace. `signOut`: the visitor signs out, by default with a
- * disconnect. `response`: the wallet or the relay responds. `visit`: the tab closes. `atOnce`: the kit, once it has
- * written the value. `never`: the visitor clears the data of the site.
+ * disconnect. `response`: the wallet or the relay responds. `visit`: the tab closes. `atOnce`: the kit removes
+ * the value as soon as it has written it. `never`: the visitor clears the data of the site.
  */
 export type ClearedBy =
   | 'disconnect'

@@ -1,16 +1,16 @@
 import { type ChainNamespace, createError, errors, type Session, traitsOf } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
+import { endErrors } from '../gates/createGates.js'
 import { findConnection, markAccount, removeConnection, type StoredPicture } from '../storage/storedConnections.js'
 import { rememberWallet } from '../wallets/recentWallets.js'
 import { assertServed, type ConnectionContext, findSession, findShown, isOpen } from './connectionContext.js'
 import type { AdoptOptions } from './connectionDeps.js'
-import type { CancelReason } from './connectionState.js'
 import type { Attempt } from './createAttempt.js'
 import { choosePicture } from './createShownPictures.js'
 import { abandonStoredSession, endReplacedSession, forgetKeptPermission, removeUnusedData } from './endSession.js'
 import { findSessionFault, onSessionEvent } from './onSessionEvent.js'
 import { restoreSelection } from './selectAccount.js'
-import { beginShow, followOpened, publishAccount } from './showConnection.js'
+import { beginShow, followOpened, publishAccount, updateShown } from './showConnection.js'
 
 /**
  * Adopts a session that the app opened by itself, as an attempt without a request to the wallet. A second call for the
@@ -99,46 +99,64 @@ function showHidden(context: ConnectionContext, hidden: Session, becomesShown: b
 }
 
 /**
- * Adopts a session that was opened together with another namespace's, without an event of its own: one approval is one
+ * Adopts the session that an approval of another namespace opened, without an event of its own: one approval is one
  * success. Detaches it if another wallet is shown or requested in its namespace, if it is not usable, or if a gate
- * rejects it. `picture` is the image of the wallet, which both namespaces share.
+ * rejects it. It passes the gates after the session of that namespace, for which `approved` waits.
  */
 export function adoptCompanion(
   context: ConnectionContext,
   companion: Session,
-  { picture, isRestore = false }: { readonly picture: StoredPicture | undefined; readonly isRestore?: boolean },
+  {
+    approved,
+    isRestore = false,
+  }: { readonly approved?: Promise<unknown> | undefined; readonly isRestore?: boolean } = {},
 ): void {
-  const { deps, waitingCompanions } = context
-  const adopt = () => {
-    if (canAdopt(context, companion)) openCompanion(context, companion, picture)
-    else companion.detach()
-  }
+  const { deps, attempts } = context
+  const { namespace, connectorId } = companion
   if (!canAdopt(context, companion)) return companion.detach()
   restoreSelection(deps, companion)
-  const controller = new AbortController()
-  const passing = deps.gates.pass(companion, { signal: controller.signal, isRestore })
-  if (!passing) return adopt()
-  waitingCompanions.set(companion, { isRestore, end: (error) => controller.abort(error) })
-  const forget = () => waitingCompanions.delete(companion)
-  passing.then(forget, forget)
-  passing.then(adopt, () => companion.detach())
+  if (!approved && !deps.gates.hasPass) return openCompanion(context, companion)
+  const attempt = attempts.begin({
+    namespace,
+    connectorId,
+    isRestore,
+    replacesShown: false,
+    becomesShown: true,
+    options: undefined,
+    opened: companion,
+    isCompanion: true,
+    ask: () => waitForApproval(companion, approved),
+  })
+  // The state shows the end.
+  attempt.promise.catch(() => undefined)
 }
 
-/** Ends the companion sessions that wait at a gate, of one namespace or of all. `onlyRequested` keeps restored ones. */
-export function endWaitingCompanions(
-  { waitingCompanions }: ConnectionContext,
-  reason: CancelReason,
-  {
-    namespace,
-    onlyRequested = false,
-  }: { readonly namespace?: ChainNamespace | undefined; readonly onlyRequested?: boolean } = {},
-): void {
-  for (const [companion, { isRestore, end }] of waitingCompanions) {
-    if ((namespace && companion.namespace !== namespace) || (onlyRequested && isRestore)) continue
-    end(createError(errors[reason]))
-    // Detached before the other sessions disconnect: the last one ends the approval at the wallet.
-    companion.detach()
-  }
+/** Resolves with the session after `approved`. Rejects if the wallet ends the session or locks meanwhile. */
+function waitForApproval(companion: Session, approved: Promise<unknown> | undefined): Promise<Session> {
+  return new Promise((resolve, reject) => {
+    const stop = companion.watch((event) => {
+      if (event.type === 'disconnected') reject(createError(endErrors[event.reason ?? 'wallet']))
+      else if (companion.accounts.length === 0) reject(createError(errors.WALLET_NO_ACCOUNT))
+    })
+    Promise.resolve(approved)
+      .then(() => resolve(companion), reject)
+      .finally(stop)
+  })
+}
+
+/** Adopts a companion session that has passed the gates, unless its namespace shows another wallet by now. */
+export function adoptPassedCompanion(context: ConnectionContext, companion: Session): void {
+  if (canAdopt(context, companion)) return openCompanion(context, companion)
+  companion.detach()
+  updateShown(context, companion.namespace)
+}
+
+/**
+ * Detaches the companion sessions of these namespaces that wait at a gate. Call it before their other sessions
+ * disconnect: the last one ends the approval at the wallet.
+ */
+export function detachCompanions({ attempts }: ConnectionContext, namespaces: readonly ChainNamespace[]): void {
+  for (const { isCompanion, opened } of namespaces.flatMap(attempts.list)) if (isCompanion) opened?.detach()
 }
 
 function canAdopt(context: ConnectionContext, companion: Session): boolean {
@@ -151,7 +169,7 @@ function canAdopt(context: ConnectionContext, companion: Session): boolean {
   return isServed && !isTaken && !findSessionFault(context, companion)
 }
 
-function openCompanion(context: ConnectionContext, companion: Session, picture: StoredPicture | undefined): void {
+function openCompanion(context: ConnectionContext, companion: Session): void {
   const { deps, sessions, attempts, walletReturn } = context
   const { namespace } = companion
   const isRenewed = sessions.has(connectionKey(companion))
@@ -160,12 +178,17 @@ function openCompanion(context: ConnectionContext, companion: Session, picture: 
     attempts.abandon(connection)
     walletReturn.stop(connection)
   }
-  addSession(context, companion, { picture, isChosen: false, replacesShown: !isRenewed, becomesShown: !isRenewed })
+  addSession(context, companion, {
+    picture: findSharedPicture(context, companion),
+    isChosen: false,
+    replacesShown: !isRenewed,
+    becomesShown: !isRenewed,
+  })
   if (findSession(context, namespace) === companion) deps.onChange(namespace, 'account')
 }
 
 /** Returns the image that another namespace shows for the same wallet. WalletConnect wallets are identified by name. */
-export function findSharedPicture(
+function findSharedPicture(
   { sessions, pictures }: ConnectionContext,
   { connectorId, wallet }: Session,
 ): StoredPicture | undefined {

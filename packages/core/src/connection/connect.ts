@@ -21,7 +21,7 @@ export async function connect(
   // For a remote wallet, the adapter's session code is needed only after the wallet has approved.
   if (!traitsOf(connector.type).isRemote) deps.prefetchSession(namespace)
   const pending = attempts.find({ namespace, connectorId })
-  if (pending && !pending.isRestore && !pending.isCancelled()) {
+  if (pending && !pending.isRestore && !pending.isCompanion && !pending.isCancelled()) {
     pending.options = options
     return pending.join(signal)
   }

@@ -16,9 +16,6 @@ import type { RestoreTurns } from './createRestoreTurns.js'
 import type { ShownPictures } from './createShownPictures.js'
 import type { WalletReturn } from './createWalletReturn.js'
 
-/** `isRestore`: the session was restored, without a request of the visitor. */
-export type WaitingCompanion = { readonly isRestore: boolean; end(error: unknown): void }
-
 /** The state of the connections, and the dependencies of the functions that change it. */
 export type ConnectionContext = {
   readonly state: ConnectionState
@@ -38,8 +35,6 @@ export type ConnectionContext = {
   /** Hidden sessions that have not passed the gates. They pass when their namespace shows them. */
   readonly unpassedSessions: WeakSet<Session>
   readonly attempts: ConnectAttempts
-  /** Companion sessions that wait at a gate, with what ends the wait. */
-  readonly waitingCompanions: Map<Session, WaitingCompanion>
   /** The network of each connection's pending switch. */
   readonly switching: Map<ConnectionKey, CaipNetworkId>
   readonly pictures: ShownPictures

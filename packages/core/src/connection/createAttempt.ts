@@ -29,6 +29,11 @@ export type Attempt = ConnectionId & {
   readonly becomesShown: boolean
   /** The open session that has to pass the gates before the namespace shows it. The wallet receives no request. */
   readonly hidden?: Session | undefined
+  /**
+   * Whether the approval of another namespace opened the session. The wallet receives no request, and no view shows the
+   * attempt.
+   */
+  readonly isCompanion?: boolean
   /** The newest parameters of the visitor's request; absent for a restore. */
   options: ConnectOptions | undefined
   /** The session that opened. An adopted session is open from the start. */
@@ -51,7 +56,8 @@ type AttemptParameters = AttemptRequest & {
   readonly lifetime: AbortSignal
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
   passGates(session: Session, attempt: Attempt, signal: AbortSignal): Promise<void> | undefined
-  onOpened(session: Session): void
+  /** Called when the session is open. `hasWaited`: it waited at a gate before. */
+  onOpened(session: Session, hasWaited: boolean): void
   onFailed(attempt: Attempt, failure: Failure): void
 }
 
@@ -95,7 +101,7 @@ export function createAttempt(parameters: AttemptParameters): Attempt {
         // The wallet may have locked while the session waited.
         assertUsable(opened)
       }
-      onOpened(opened)
+      onOpened(opened, passing !== undefined)
       return opened
     } catch (cause) {
       controller.abort()

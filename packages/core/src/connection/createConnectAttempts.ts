@@ -30,7 +30,8 @@ export type ConnectAttempts = {
   /** Returns whether a visitor's request is pending, in any namespace or in the given one. */
   isPending(namespace?: ChainNamespace): boolean
   /**
-   * Cancels the visitor's pending request and clears the last result: in one namespace, or in all. A restore continues.
+   * Cancels the visitor's pending request, the companion sessions that it opened, and clears the last result: in one
+   * namespace, or in all. A restore continues.
    */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   /** Cancels the request for a connection, or its restore, and keeps the shown result. */
@@ -54,7 +55,8 @@ type Deps = {
   onBegin(attempt: Attempt, superseded: readonly Attempt[]): void
   /** Leads an opened session through the gates. Returns `undefined` if it does not have to wait. */
   passGates(session: Session, attempt: Attempt, signal: AbortSignal): Promise<void> | undefined
-  onOpened(session: Session, attempt: Attempt): void
+  /** Called when the session is open. `hasWaited`: it waited at a gate before. */
+  onOpened(session: Session, attempt: Attempt, hasWaited: boolean): void
   /** Called with a session that a gate did not let pass. */
   onRefused(session: Session, attempt: Attempt, error: unknown): void
   /** Called when no newer request for the same connection is pending. */
@@ -102,20 +104,24 @@ export function createConnectAttempts(deps: Deps): ConnectAttempts {
         ...request,
         lifetime: deps.lifetime,
         passGates: deps.passGates,
-        onOpened(session) {
+        onOpened(session, hasWaited) {
           pending.delete(connectionKey(attempt))
-          deps.onOpened(session, attempt)
+          deps.onOpened(session, attempt, hasWaited)
         },
         onFailed,
       })
       const superseded = supersede(attempt)
       pending.set(connectionKey(attempt), attempt)
       deps.onBegin(attempt, superseded)
-      if (!attempt.isRestore) shown.show(attempt)
+      if (!attempt.isRestore && !attempt.isCompanion) shown.show(attempt)
       return attempt
     },
     isPending: shown.isPending,
-    cancel: shown.cancel,
+    cancel(reason = 'ABORTED', namespace) {
+      shown.cancel(reason, namespace)
+      for (const attempt of namespace ? list(namespace) : [...pending.values()])
+        if (attempt.isCompanion && !attempt.isRestore) attempt.cancel(reason)
+    },
     abandon(connection, reason = 'ABORTED') {
       pending.get(connectionKey(connection))?.cancel(reason)
       pending.delete(connectionKey(connection))
@@ -177,7 +183,7 @@ function createShownAttempts({ state, ports, events }: Pick<Deps, 'state' | 'por
       Object.values(state.attempts).some(
         (attempt) => attempt.status === 'pending' && (!namespace || attempt.namespace === namespace),
       ),
-    cancel(reason: CancelReason = 'ABORTED', only?: ChainNamespace) {
+    cancel(reason: CancelReason, only?: ChainNamespace) {
       for (const namespace of Object.keys(state.attempts) as ChainNamespace[]) {
         if (only && only !== namespace) continue
         const attempt = shown.get(namespace)

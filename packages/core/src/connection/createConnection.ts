@@ -2,7 +2,7 @@ import { type ChainNamespace, type Connector, isAppKitError, type Network, type 
 import { proxy } from 'valtio/vanilla'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionsEntry } from '../storage/storedConnections.js'
-import { adopt, adoptCompanion, adoptSession, endWaitingCompanions, findSharedPicture } from './adoptSession.js'
+import { adopt, adoptCompanion, adoptPassedCompanion, adoptSession } from './adoptSession.js'
 import { connect } from './connect.js'
 import {
   type ConnectionContext,
@@ -126,12 +126,9 @@ export function createConnection(deps: ConnectionDeps): Connection {
     markUsed: (session) => void context.usedSessions.add(session),
     connectSilently: (connector) => connectSilently(context, connector),
     adopt: (session, adoptOptions) => adopt(context, session, adoptOptions),
-    adoptCompanion: (session) => adoptCompanion(context, session, { picture: findSharedPicture(context, session) }),
+    adoptCompanion: (session) => adoptCompanion(context, session),
     restoreAll: () => restoreAll(context),
-    cancel(reason = 'ABORTED', namespace) {
-      attempts.cancel(reason, namespace)
-      endWaitingCompanions(context, reason, { namespace, onlyRequested: true })
-    },
+    cancel: attempts.cancel,
     switchNetwork: (network, switchOptions) => switchNetwork(context, network, switchOptions),
     selectAccount: (namespace, address) => selectAccount(context, namespace, address),
     disconnect: (namespace, connectorId) =>
@@ -140,7 +137,6 @@ export function createConnection(deps: ConnectionDeps): Connection {
       ports.window?.removeEventListener('storage', onStorage)
       stopPageReturn()
       attempts.destroy()
-      endWaitingCompanions(context, 'DESTROYED')
       walletReturn.destroy()
       pictures.destroy()
       for (const session of sessions.values()) session.detach()
@@ -162,7 +158,6 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
     usedSessions: new WeakSet(),
     unstoredSessions: new WeakSet(),
     unpassedSessions: new WeakSet(),
-    waitingCompanions: new Map(),
     attempts: createConnectAttempts({
       ...deps,
       state,
@@ -175,16 +170,18 @@ function createContext(deps: ConnectionDeps): ConnectionContext {
         if (!isRestore) resumeRestore(context, attempt, error)
         updateShown(context, namespace, isRestore && isAppKitError(error) ? error.code : undefined)
       },
-      passGates: (session, attempt, signal) => passGates(context, session, attempt, signal),
+      passGates(session, attempt, signal) {
+        const passing = passGates(context, session, attempt, signal)
+        // The companions wait with the session. Those of a hidden session were adopted when it opened.
+        if (passing && !attempt.hidden) adoptCompanions(context, session, attempt, attempt.promise)
+        return passing
+      },
       onRefused: (session, attempt, error) => endRefusedSession(context, session, attempt, error),
-      onOpened(session, attempt) {
-        adoptSession(context, session, attempt)
-        const { isRestore } = attempt
-        if (!isRestore) resumeRestore(context, attempt)
-        // The companions of a hidden session were adopted when it opened.
-        if (attempt.hidden) return
-        const picture = context.pictures.current(session)
-        for (const companion of session.companions ?? []) adoptCompanion(context, companion, { picture, isRestore })
+      onOpened(session, attempt, hasWaited) {
+        if (attempt.isCompanion) adoptPassedCompanion(context, session)
+        else adoptSession(context, session, attempt)
+        if (!attempt.isRestore) resumeRestore(context, attempt)
+        if (!hasWaited && !attempt.hidden) adoptCompanions(context, session, attempt)
       },
     }),
     pictures: createShownPictures(deps),
@@ -208,4 +205,14 @@ function beginAttempt(context: ConnectionContext, attempt: Attempt, superseded: 
   if (replaced) stop(replaced)
   if (!isRestore) for (const earlier of superseded) if (earlier.isRestore) walletReturn.pause(earlier, true)
   updateShown(context, namespace)
+}
+
+/** Adopts the companions of a session. `approved`: they pass the gates after it. */
+function adoptCompanions(
+  context: ConnectionContext,
+  { companions = [] }: Session,
+  { isRestore }: Attempt,
+  approved?: Promise<unknown>,
+): void {
+  for (const companion of companions) adoptCompanion(context, companion, { isRestore, approved })
 }

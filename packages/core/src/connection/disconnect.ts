@@ -1,7 +1,7 @@
 import { type ChainNamespace, createError, errors, type Session, withTimeout } from '@latchkey/common'
 import { type ConnectionId, connectionKey } from '../account/connectionKey.js'
 import { connectionsEntry, readConnections } from '../storage/storedConnections.js'
-import { endWaitingCompanions } from './adoptSession.js'
+import { detachCompanions } from './adoptSession.js'
 import { assertServed, type ConnectionContext, findShown, listSessions } from './connectionContext.js'
 import { abandonStoredSession, clearConnection, endAtWallet, removeUnusedData } from './endSession.js'
 import { updateShown } from './showConnection.js'
@@ -37,7 +37,7 @@ export async function disconnectAll(context: ConnectionContext): Promise<void> {
 }
 
 async function endNamespaces(context: ConnectionContext, namespaces: readonly ChainNamespace[]): Promise<void> {
-  for (const namespace of namespaces) endWaitingCompanions(context, 'ABORTED', { namespace })
+  detachCompanions(context, namespaces)
   const leaving = namespaces.flatMap((namespace) => listSessions(context, namespace))
   const endings = namespaces.flatMap((namespace) => {
     const ends = listConnections(context, namespace).map((connection) => endConnection(context, connection, leaving))

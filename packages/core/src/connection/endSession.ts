@@ -52,13 +52,14 @@ export function endReplacedSession(context: ConnectionContext, replaced: Session
 export function endRefusedSession(
   context: ConnectionContext,
   session: Session,
-  { isRestore, hidden }: Attempt,
+  { isRestore, hidden, isCompanion }: Attempt,
   error: unknown,
 ): void {
   const { lifetime, ports } = context.deps
   if (hidden && (!isRestore || isAppKitError(error, ...cancelCodes))) return
   const isKept = lifetime.aborted || (isRestore && !isAppKitError(error, 'USER_REJECTED'))
-  if (isKept) detachAll(session)
+  // A companion shares the session of the namespace that was approved with it.
+  if (isKept || isCompanion) detachAll(session)
   else {
     for (const companion of session.companions ?? []) companion.detach()
     // Call it before `clearConnection`, because a detached session can't reach its wallet.

@@ -78,6 +78,7 @@ describe('a gate receives the account that the namespace will show', () => {
     gate.arrivals[0]?.refuse(new Error('This visit has no sign-in.'))
     await settle()
     core.connection.adoptCompanion(far.open())
+    await settle()
     expect(arrivalsAt(gate)).toEqual(['two', 'two'])
   })
 })

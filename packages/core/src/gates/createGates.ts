@@ -94,8 +94,8 @@ export type Gates = {
   destroy(): void
 }
 
-/** Errors of an attempt whose session the wallet ends at a gate, by the wallet's reason. */
-const endErrors = {
+/** Errors of an attempt whose session the wallet ends before it has passed the gates, by the wallet's reason. */
+export const endErrors = {
   wallet: errors.WALLET_NO_ACCOUNT,
   locked: errors.WALLET_LOCKED,
   extensionInvalidated: errors.EXTENSION_INVALIDATED,

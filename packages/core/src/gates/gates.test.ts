@@ -2,7 +2,7 @@ import { type ChainNamespace, createError, errors, walletConnectId } from '@latc
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
-import { chainWallet, createFourChains, createPhoneAdapters } from '../../test/fourChains.js'
+import { chainWallet, createFourChains, createPhone } from '../../test/fourChains.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
@@ -564,7 +564,11 @@ describe('namespaces wait independently of each other', () => {
     const { core } = createTestCore({ gates: [selective], options: { networks: [mainnet, solana], adapters } })
     expect(await outcome(core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))).toBe(alice)
     const arrival = await arrived(gate)
-    expect(core.accounts.get('solana').status).toBe('disconnected')
+    expect(core.accounts.get('solana')).toEqual({
+      status: 'connecting',
+      connectorId: walletConnectId,
+      isRestore: false,
+    })
     arrival.open()
     await settle()
     expect(core.accounts.getConnected('solana')?.address).toBe('0xsolana')
@@ -575,7 +579,7 @@ describe('one approval opens sessions in three namespaces, which wait at a gate'
   /** Connects Solana over WalletConnect. `isInModal`: after the visitor chose the wallet in the modal. */
   async function approve(isInModal = false) {
     const gate = createScriptedGate(signInView)
-    const adapters = createPhoneAdapters('solana', ['eip155', 'polkadot'])
+    const { adapters } = createPhone('solana', ['eip155', 'polkadot'])
     const world = createFourChains({ adapters, gates: [gate] })
     if (isInModal) {
       world.core.open()

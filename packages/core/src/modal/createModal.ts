@@ -88,10 +88,10 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     return gates.find(namespace)?.view ?? (isConnected(namespace) ? 'Account' : firstView())
   }
 
-  /** Returns a namespace whose restored wallet waits at a gate. `undefined` while an account is connected. */
+  /** Returns a namespace whose wallet waits at a gate. `undefined` while an account is connected. */
   function findWaiting(): ChainNamespace | undefined {
     if (isConnected() || gates.find()) return undefined
-    return gates.waiting('restore').find((namespace) => gates.find(namespace))
+    return [...gates.waiting('visitor'), ...gates.waiting('restore')].find((namespace) => gates.find(namespace))
   }
 
   /** The view of a gate keeps its namespace when another one becomes active. */

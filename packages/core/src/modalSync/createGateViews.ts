@@ -25,6 +25,11 @@ export type GateViews = {
   open(namespace: ChainNamespace): void
   /** Closes the namespace's view of a gate that no longer blocks. */
   end(namespace: ChainNamespace): void
+  /**
+   * Shows the view of a gate at which a session of another namespace waits, if the visitor requested it. Returns
+   * whether there is one.
+   */
+  showNext(namespace: ChainNamespace): boolean
   /** If Connect waits for this namespace, replaces it with the account, or with the view of the blocking gate. */
   replaceConnect(namespace: ChainNamespace): void
   /** Follows the gates. Returns an unsubscribe function. */
@@ -40,7 +45,9 @@ type Deps = {
   readonly router: Router
 }
 
-export function createGateViews({ accounts, connection, gates, modal, networks, router }: Deps): GateViews {
+export function createGateViews(deps: Deps): GateViews {
+  const { accounts, gates, modal, networks, router } = deps
+
   function shown(): ReturnType<GateViews['shown']> {
     const { state } = router
     const view = (continuesGate(state) ? state.history : [state.view]).findLast(gates.isGateView)
@@ -66,17 +73,8 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
   function end(namespace: ChainNamespace): void {
     const now = shown()
     if (now?.namespace !== namespace) return
-    if (now.view && router.goBackBefore(now.view) && !hasConnected(namespace)) return
+    if (now.view && router.goBackBefore(now.view) && !hasConnected(deps, namespace)) return
     router.state.history.includes('Account') ? router.reset('Account') : modal.leave()
-  }
-
-  /** Returns whether the connecting view has no more to show, because its success animation has ended. */
-  function hasConnected(namespace: ChainNamespace): boolean {
-    const { view, data } = router.state
-    const awaited = data.namespace ?? namespace
-    const { closesOnConnect, listsWallets } = viewTable[view]
-    if (!closesOnConnect || listsWallets || !accounts.getConnected(awaited)) return false
-    return !connection.state.attempts[awaited] && !connection.isAsking(data.namespace)
   }
 
   function replaceConnect(namespace: ChainNamespace): void {
@@ -98,10 +96,10 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     const view = gates.find(namespace)?.view
     const now = shown()
     // Another namespace's view of a gate closes first.
-    if (!view || (now?.view && now.namespace !== namespace && gates.isBlocking(now.view, now.namespace))) return
+    if (!view || (now?.view && now.namespace !== namespace && gates.find(now.namespace)?.view === now.view)) return
     if (!modal.state.open) return modal.open({ view, namespace })
-    // The request that opened a companion session has ended, so there is no Back.
-    if (isCompanion(namespace) && now?.namespace !== namespace) return router.reset(view, { namespace })
+    // No Back: the QR code that opened a companion session is not valid any more.
+    if (isCompanion(deps, namespace) && now?.namespace !== namespace) return router.reset(view, { namespace })
     if (!now?.view)
       return now?.namespace === namespace ? router.replace(view, { namespace }) : router.push(view, { namespace })
     // The visitor may be at a step of this gate.
@@ -117,15 +115,16 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     return [...gates.waiting('visitor'), ...restored].find((next) => next !== namespace && gates.find(next))
   }
 
-  /** Returns whether the session that waits is a companion: the approval of another namespace opened it. */
-  function isCompanion(namespace: ChainNamespace): boolean {
-    return gates.waiting('visitor').includes(namespace) && connection.state.attempts[namespace] === undefined
+  function showNext(namespace: ChainNamespace): boolean {
+    const next = findNext(namespace, undefined)
+    if (next) showWaiting(next)
+    return next !== undefined
   }
 
   function onChange(namespace: ChainNamespace): void {
     const waiting = gates.waiting('visitor')
-    if (!gates.find(namespace)) {
-      const now = shown()
+    const now = shown()
+    if (!waiting.includes(namespace) && isOver(deps, namespace, now)) {
       const next = findNext(namespace, now)
       if (next && (!now || now.view)) showWaiting(next)
       else if (gates.findOffered(namespace)) open(namespace)
@@ -133,9 +132,32 @@ export function createGateViews({ accounts, connection, gates, modal, networks, 
     } else if (waiting.includes(namespace)) showWaiting(namespace)
     else if (!gates.waiting('restore').includes(namespace)) open(namespace)
     // A page that has just loaded opens no view by itself.
-    else if (shown()?.namespace === namespace) showWaiting(namespace)
+    else if (now?.namespace === namespace) showWaiting(namespace)
     else replaceConnect(namespace)
   }
 
-  return { shown, open, end, replaceConnect, watch: () => gates.watch(onChange) }
+  return { shown, open, end, showNext, replaceConnect, watch: () => gates.watch(onChange) }
+}
+
+/** Returns whether the view that a namespace shows may close: its gate no longer blocks. */
+function isOver({ gates, networks }: Deps, namespace: ChainNamespace, now: ReturnType<GateViews['shown']>): boolean {
+  const gate = gates.find(namespace)
+  if (!gate) return true
+  // The network gate shows its view once the namespace is active.
+  const isLater = !gate.pass && networks.state.activeNamespace !== namespace
+  return isLater && now?.namespace === namespace && now.view !== undefined && now.view !== gate.view
+}
+
+/** Returns whether the modal shows a connecting view whose success animation has ended. */
+function hasConnected({ accounts, connection, router }: Deps, namespace: ChainNamespace): boolean {
+  const { view, data } = router.state
+  const awaited = data.namespace ?? namespace
+  const { closesOnConnect, listsWallets } = viewTable[view]
+  if (!closesOnConnect || listsWallets || !accounts.getConnected(awaited)) return false
+  return !connection.state.attempts[awaited] && !connection.isAsking(data.namespace)
+}
+
+/** Returns whether the session that waits is a companion: the approval of another namespace opened it. */
+function isCompanion({ connection, gates }: Deps, namespace: ChainNamespace): boolean {
+  return gates.waiting('visitor').includes(namespace) && connection.state.attempts[namespace] === undefined
 }

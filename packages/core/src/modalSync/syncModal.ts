@@ -72,7 +72,8 @@ export function syncModal(deps: Deps) {
       !connection.isAsking()
     // Without a namespace, the view shows the account of the next active namespace.
     const lacksAccount = viewTable[view].needsAccount && data.namespace === namespace
-    if (modal.state.open && (isLast || lacksAccount || gateViews.shown()?.namespace === namespace)) modal.leave()
+    if (!modal.state.open || !(isLast || lacksAccount || gateViews.shown()?.namespace === namespace)) return
+    if (!gateViews.showNext(namespace)) modal.leave()
   }
 
   /** Applies changes that no wallet reports: the active namespace, and the networks of the app. */

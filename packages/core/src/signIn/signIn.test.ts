@@ -498,7 +498,7 @@ describe('a connected wallet with a required sign-in', () => {
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   })
 
-  test('R78: cancelling disconnects after two networks whose sessions have both ended', async () => {
+  test('R78: cancelling disconnects if the sessions of both networks have ended', async () => {
     const world = await signedIn()
     await move(world, 'eip155:8453')
     await world.core.signIn.sign('eip155')

@@ -23,7 +23,7 @@ const shown = ({ core }: Pick<TestCore, 'core'>) => (core.modal.state.open ? cor
 
 type Tab = Pick<NonNullable<Parameters<typeof createTestCore>[0]>, 'storage' | 'page'> & {
   readonly siwx: SIWXConfig
-  /** The storage as this tab writes to it. */
+  /** The storage of this tab. What it writes reaches the other tab as a storage event. */
   readonly view: KeyValueStorage | undefined
 }
 
@@ -143,7 +143,7 @@ describe('FI15: a report of another tab', () => {
     expect(await confirmed).toBe(message)
   })
 
-  test('connects a restored wallet that waits, before the app responds', async () => {
+  test('connects a restored wallet that has to sign in, before the app responds', async () => {
     const { first, second, siwx, storage, pages, views } = await createTabs()
     second.core.destroy()
     siwx.sessions.length = 0
@@ -159,7 +159,7 @@ describe('FI15: a report of another tab', () => {
     expect(status(third)).toBe('signedIn')
   })
 
-  test('is kept when an earlier nonce of this tab arrives', async () => {
+  test('is kept when a nonce arrives that this tab requested before', async () => {
     const { first, second, siwx } = await createTabs()
     await move(first, 'eip155:8453')
     const { held, end } = hold(siwx, 'createMessage')
@@ -186,7 +186,7 @@ describe('FI15: a report of another tab', () => {
     expect(status(second)).toBe('signedIn')
   })
 
-  test('only the newest response counts, in any order of arrival', async () => {
+  test('is not changed by an older response that arrives later', async () => {
     const { first, second, siwx } = await createTabs({ isRequired: false })
     await first.core.signIn.sign('eip155')
     await rest()
