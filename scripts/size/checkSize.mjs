@@ -21,7 +21,7 @@ import { visitApp } from './visitApp.mjs'
 // The limits leave room for clear code. The files include the page itself. Vite puts modules that several lazy entries
 // share into files of their own (docs/decisions/packageModules.md).
 const budgets = [
-  { moment: 'loaded', title: 'before any click, button shown', limit: 22, files: 4 },
+  { moment: 'loaded', title: 'before any click, button shown', limit: 23, files: 4 },
   // The bundled directory has its own rows: it loads once the list shows, and adds wallets below.
   { moment: 'open', title: 'modal open, wallets listed', limit: 92, files: 20 },
   { moment: 'open', title: '… and recommended wallets', limit: 105, hasDirectory: true, files: 24 },

@@ -70,6 +70,7 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
     prefetch: lazyCore.prefetch,
     attachHost: lazyCore.attachHost,
     destroy() {
+      for (const detach of attached ?? []) detach?.()
       unregister()
       lazyCore.destroy()
     },
@@ -81,5 +82,6 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
       .then(({ warnSecondKit }) => warnSecondKit(instance, others))
       .catch(() => undefined)
   const unregister = registerInstance(instance)
+  const attached = options.adapters?.map(({ attach }) => attach?.(instance))
   return instance
 }

@@ -1,3 +1,4 @@
+import { attachAdapters } from './attachAdapters.js'
 import type { Core } from './core.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import { type CreateCoreSettings, prepareCore } from './prepareCore.js'
@@ -15,5 +16,13 @@ import { type CreateCoreSettings, prepareCore } from './prepareCore.js'
  * const { address } = await core.connect({ connectorId: wallet.id })
  */
 export function createCore(options: AppKitOptions, settings?: CreateCoreSettings): Core {
-  return prepareCore(options, settings)()
+  const core = prepareCore(options, settings)()
+  const detachAdapters = attachAdapters(core, options)
+  return {
+    ...core,
+    destroy() {
+      detachAdapters()
+      core.destroy()
+    },
+  }
 }

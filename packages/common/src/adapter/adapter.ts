@@ -1,5 +1,7 @@
-import type { ChainNamespace } from '../caip/caipNetworkId.js'
+import type { CaipAddress } from '../caip/caipAddress.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
 import type { Ports } from '../page/ports.js'
+import type { Account } from './account.js'
 import type { Balance, Identity, ResolvedName } from './balance.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
@@ -95,10 +97,43 @@ export type Adapter = {
   destroy(): void
 }
 
+/**
+ * The instance that uses an adapter factory, for factories that show its state to another library, such as wagmi. The
+ * instance of `createAppKit` is one.
+ */
+export type AdapterHost = {
+  /** Returns the connected account: its address by CAIP-10, and all shared accounts, the active one first. */
+  getAccount(namespace: ChainNamespace): {
+    readonly caipAddress: CaipAddress | undefined
+    readonly allAccounts: readonly Account[]
+  }
+  /** Returns the provider of the connected wallet. */
+  getProvider(namespace: ChainNamespace): unknown
+  /** Calls `listener` after any change. Returns an unsubscribe function. */
+  watch(listener: () => void): () => void
+  /** Resolves once the stored connection is restored, waits for the visitor, or has failed. Never rejects. */
+  ready(): Promise<void>
+  /**
+   * Connects the wallet of a connector. Without `connectorId`, opens the modal unless a wallet is connected. Rejects
+   * with a typed error.
+   */
+  connect(options: {
+    readonly namespace: ChainNamespace
+    readonly connectorId?: string | undefined
+    readonly networkId?: CaipNetworkId | undefined
+  }): Promise<unknown>
+  /** Rejects with a typed error. */
+  disconnect(namespace: ChainNamespace): Promise<void>
+  /** Resolves when the wallet reports the network. Rejects with a typed error. */
+  switchNetwork(networkId: CaipNetworkId): Promise<void>
+}
+
 /** An entry of the option `adapters`. `create` is called once per instance, so that instances share nothing. */
 export type AdapterFactory = {
   readonly namespace: ChainNamespace
   create(context: AdapterContext): Adapter | Promise<Adapter>
+  /** Called once with each instance, as soon as it exists. Returns a function that ends its use. */
+  readonly attach?: ((host: AdapterHost) => () => void) | undefined
   /**
    * The app passed the SDK of a host, such as Safe. Inside a frame or a native web view, core looks for it at the
    * start.

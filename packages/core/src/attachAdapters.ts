@@ -1,0 +1,29 @@
+import type { AdapterHost } from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
+import type { Core } from './core.js'
+import type { AppKitOptions } from './options/appKitOptions.js'
+
+/** Gives a headless instance to the adapters that show its state to another library. Returns what undoes it. */
+export function attachAdapters(core: Core, { adapters = [] }: AppKitOptions): () => void {
+  const host = createAdapterHost(core)
+  const ends = adapters.flatMap(({ attach }) => attach?.(host) ?? [])
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function createAdapterHost(core: Core): AdapterHost {
+  const { accounts, connection } = core
+  return {
+    getAccount(namespace) {
+      const { caipAddress, allAccounts = [] } = accounts.getConnected(namespace) ?? {}
+      return { caipAddress, allAccounts }
+    },
+    getProvider: (namespace) => connection.session(namespace)?.provider,
+    watch: (listener) => subscribe(accounts.state, listener, true),
+    ready: () => core.ready,
+    connect: (options) => core.connect(options),
+    disconnect: (namespace) => core.disconnect(namespace),
+    switchNetwork: (networkId) => core.switchNetwork(networkId),
+  }
+}
