@@ -79,7 +79,7 @@ function sourcePaths() {
       paths[path.posix.join(name, entry)] = [path.join(root, path.dirname(manifest), conditions['@latchkey/source'])]
   }
   const sdks = path.join(root, 'packages/adapters/eip155/node_modules')
-  for (const scope of ['@coinbase', '@base-org', '@farcaster', '@safe-global'])
+  for (const scope of ['@coinbase', '@base-org', '@farcaster', '@safe-global', '@wagmi'])
     if (existsSync(path.join(sdks, scope))) paths[`${scope}/*`] = [path.join(sdks, scope, '*')]
   // The library of a chain is installed beside its adapter.
   paths['@solana/*'] = [path.join(root, 'packages/adapters/solana/node_modules/@solana/*')]

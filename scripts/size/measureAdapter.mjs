@@ -24,11 +24,23 @@ const entries = [
   { title: 'before any click, with what it uses of common', code, external: [] },
 ]
 if (namespace === 'eip155')
-  entries.push({
-    title: '/ethers without ethers',
-    code: `export * from '@latchkey/adapter-eip155/ethers'`,
-    external: [/^@latchkey\/common/, /^ethers/],
-  })
+  entries.push(
+    {
+      title: '/ethers without ethers',
+      code: `export * from '@latchkey/adapter-eip155/ethers'`,
+      external: [/^@latchkey\/common/, /^ethers/],
+    },
+    {
+      title: '/viem without viem',
+      code: `export * from '@latchkey/adapter-eip155/viem'`,
+      external: [/^@latchkey\/common/, /^viem/],
+    },
+    {
+      title: '/wagmi without wagmi and viem, with the adapter',
+      code: `export * from '@latchkey/adapter-eip155/wagmi'`,
+      external: [/^@latchkey\/common/, /^wagmi/, /^viem/],
+    },
+  )
 const work = path.join(folder, '.measure')
 mkdirSync(work, { recursive: true })
 try {

@@ -12,6 +12,7 @@ const adapterFolders = [
   'contract',
   'ens',
   'ethers',
+  'viem',
   'drivers',
   'scale',
   'runtime',
@@ -31,7 +32,7 @@ const adapterFolders = [
  * `.` stands for the files beside the folders; by default these are the highest.
  */
 export const folderOrder = {
-  '@latchkey/adapter-eip155': adapterFolders,
+  '@latchkey/adapter-eip155': [...adapterFolders, '.', 'wagmi'],
   '@latchkey/adapter-bip122': adapterFolders,
   '@latchkey/adapter-polkadot': adapterFolders,
   '@latchkey/adapter-solana': adapterFolders,

@@ -21,6 +21,7 @@ export const pages = [
     heading: 'Adapters',
     titles: {
       adapterEip155: '@latchkey/adapter-eip155',
+      wagmiCore: '@latchkey/adapter-eip155/wagmi-core',
       adapterSolana: '@latchkey/adapter-solana',
       adapterBip122: '@latchkey/adapter-bip122',
       adapterPolkadot: '@latchkey/adapter-polkadot',

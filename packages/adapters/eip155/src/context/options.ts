@@ -87,6 +87,8 @@ export type AppWallets = {
   list(): readonly AppWallet[]
   /** Calls `listener` when the list changes. Returns an unsubscribe function. */
   watch(listener: () => void): () => void
+  /** Whether the list has every EVM wallet of the app. The adapter then looks for none on the page. Default `false`. */
+  readonly isComplete?: boolean | undefined
 }
 
 /**

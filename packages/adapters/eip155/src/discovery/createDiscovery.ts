@@ -58,7 +58,9 @@ function isAddress(value: string): boolean {
 /** Creates the discovery of one adapter instance. It watches nothing before the first call. */
 function createDiscovery(context: Eip155Context, external?: ExternalWallets): ConnectorWatch {
   const { clock, logger, window } = context.ports
-  const { enableEIP6963, enableInjected } = context.discovery
+  const looks = context.options.wallets?.isComplete !== true
+  const enableEIP6963 = looks && context.discovery.enableEIP6963
+  const enableInjected = looks && context.discovery.enableInjected
   const connectorOf = new Map<Announced, Connector>()
   const appConnectors = external?.createExternalConnectors(context)
   const currentBurst = createBurstCounter(clock)

@@ -7,4 +7,7 @@ test('exports exactly these names', async () => {
     'getEthersSigner',
     'watchEthersSigner',
   ])
+  expect(Object.keys(await import('./viem.js'))).toEqual(['getPublicClient', 'getWalletClient'])
+  expect(Object.keys(await import('./wagmi.js'))).toEqual(['createWagmiAdapter', 'wagmiSource'])
+  expect(Object.keys(await import('./wagmiCore.js'))).toEqual(['createWagmiAdapter', 'wagmiSource'])
 })

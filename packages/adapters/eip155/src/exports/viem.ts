@@ -1,0 +1,1 @@
+export { getPublicClient, getWalletClient, type ViemSource } from '../viem/viemClients.js'

@@ -1,0 +1,291 @@
+import type { Network, SIWXConfig, SIWXSession } from '@latchkey/common'
+import { createCore } from '@latchkey/core'
+import { createFakeLogger, createFakePage, createFakeStorage, type EvmTestWallet } from '@latchkey/testing'
+import { startLocalChains } from '@latchkey/testing/node'
+import * as wagmi3 from '@wagmi/core'
+import * as wagmi2 from '@wagmi/core2'
+import { parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Chains, createRealWallet } from '../../test/connectReal.js'
+import { bob } from '../../test/scriptedWallet.js'
+import { defineWagmiAdapter } from './createWagmiAdapter.js'
+
+let chains: Chains
+beforeAll(async () => {
+  chains = await startLocalChains()
+}, 30_000)
+afterAll(() => chains?.stop())
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+type Visit = {
+  readonly wallet?: EvmTestWallet
+  readonly storage?: ReturnType<typeof createFakeStorage>
+  readonly networks?: readonly Network[]
+  readonly siwx?: SIWXConfig
+}
+
+/** A required sign-in that accepts every signature. */
+function createSiwx(): SIWXConfig {
+  const sessions: SIWXSession[] = []
+  return {
+    createMessage: async (input) => ({
+      ...input,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      nonce: '1',
+      toString: () => 'Sign in',
+    }),
+    addSession: async (session) => void sessions.push(session),
+    revokeSession: async () => void sessions.splice(0),
+    setSessions: async (given) => void sessions.splice(0, sessions.length, ...given),
+    getSessions: async () => [...sessions],
+    getRequired: () => true,
+    signOutOnDisconnect: true,
+  }
+}
+
+describe.each([
+  ['2', wagmi2 as unknown as typeof wagmi3],
+  ['3', wagmi3],
+])('wagmi %s', (_version, wagmi) => {
+  const createWagmiAdapter = defineWagmiAdapter<wagmi3.Config, wagmi3.Storage>({
+    createConfig: (parameters) => wagmi.createConfig(parameters),
+    createStorage: wagmi.createStorage,
+  })
+
+  /** Opens a page with a wallet and a headless instance. */
+  function visit({
+    wallet = createRealWallet(chains),
+    storage = createFakeStorage(),
+    networks = [chains.local.network, chains.second.network],
+    siwx,
+  }: Visit = {}) {
+    const adapter = createWagmiAdapter({ networks })
+    const config = adapter.wagmiConfig
+    const page = Object.assign(createFakePage(), { location: new URL('https://app.example/'), navigator })
+    const unannounce = wallet.announce(page)
+    const core = createCore(
+      {
+        projectId: 'test',
+        networks,
+        adapters: [adapter],
+        services: { directory: false, relay: false },
+        ...(siwx ? { siwx } : {}),
+      },
+      { ports: { window: page, storage, logger: createFakeLogger() } },
+    )
+    const [connector] = config.connectors
+    if (!connector) throw new Error('The config has no connector.')
+    const end = () => {
+      core.destroy()
+      unannounce()
+    }
+    ends.push(end)
+    const account = () => wagmi.getAccount(config)
+    return { core, config, connector, wallet, storage, page, account, end, connectorId: wallet.rdns }
+  }
+
+  test('a wallet that the kit connects signs and sends through wagmi', async () => {
+    const { core, config, account, wallet, connectorId } = visit()
+    await core.connect({ connectorId })
+    const [address] = wallet.addresses
+    expect(account()).toMatchObject({ status: 'connected', address, chainId: 31_337 })
+    const signature = await wagmi.signMessage(config, { message: 'Hello' })
+    expect(await verifyMessage({ address: bob, message: 'Hello', signature })).toBe(false)
+    expect(await verifyMessage({ address: address as `0x${string}`, message: 'Hello', signature })).toBe(true)
+    const hash = await wagmi.sendTransaction(config, { to: bob, value: parseEther('0.01') })
+    expect((await wagmi.waitForTransactionReceipt(config, { hash })).status).toBe('success')
+  })
+
+  test('a switch of the network reaches both sides at once', async () => {
+    const { core, config, account, wallet, connectorId } = visit()
+    await core.connect({ connectorId })
+    expect((await wagmi.switchChain(config, { chainId: 31_338 })).id).toBe(31_338)
+    expect([account().chainId, wagmi.getChainId(config)]).toEqual([31_338, 31_338])
+    expect(core.networks.get('eip155').active?.id).toBe(31_338)
+    await core.switchNetwork(31_337)
+    expect([account().chainId, wagmi.getChainId(config)]).toEqual([31_337, 31_337])
+    expect((await wagmi.getConnectorClient(config)).chain.id).toBe(31_337)
+    wallet.control.selectChain(31_338)
+    await expect.poll(() => account().chainId).toBe(31_338)
+    expect(core.networks.get('eip155').active?.id).toBe(31_338)
+    await expect(wagmi.switchChain(config, { chainId: 5 })).rejects.toThrow('not')
+  })
+
+  test('an account that the visitor selects reaches wagmi', async () => {
+    const { core, account, wallet, connectorId } = visit()
+    wallet.control.shareAccounts([0, 1])
+    await core.connect({ connectorId })
+    expect(account().addresses).toEqual(wallet.addresses.slice(0, 2))
+    core.setAccount(wallet.addresses[1] ?? '')
+    expect(account().address).toBe(wallet.addresses[1])
+    wallet.control.shareAccounts([1])
+    await expect.poll(() => account().addresses).toEqual([wallet.addresses[1]])
+  })
+
+  test('a chain outside of the config has no chain in wagmi', async () => {
+    const { core, config, account, wallet, connectorId } = visit({ networks: [chains.local.network] })
+    await core.connect({ connectorId })
+    wallet.control.selectChain(31_338)
+    await expect.poll(() => account().chainId).toBe(31_338)
+    expect([account().chain, wagmi.getChainId(config)]).toEqual([undefined, 31_337])
+  })
+
+  test('connect() of wagmi opens the modal, and resolves with the wallet that the visitor chooses', async () => {
+    const { core, config, connector, account, wallet, connectorId } = visit()
+    const connecting = wagmi.connect(config, { connector, chainId: 31_338 })
+    await expect.poll(() => core.modal.state.open).toBe(true)
+    await core.connect({ connectorId })
+    expect(await connecting).toEqual({ accounts: [wallet.addresses[0]], chainId: 31_338 })
+    expect(account()).toMatchObject({ status: 'connected', chainId: 31_338 })
+    await wagmi.disconnect(config)
+    expect([account().status, core.accounts.get('eip155').status]).toEqual(['disconnected', 'disconnected'])
+    // wagmi ignores events while it connects, so the next connection shows whether it still listens.
+    await core.connect({ connectorId })
+    expect(account().status).toBe('connected')
+  })
+
+  test('a visitor who declines gets the error that wagmi apps expect', async () => {
+    const { core, config, connector, account } = visit()
+    const connecting = wagmi.connect(config, { connector })
+    const failure = connecting.catch((error: unknown) => error)
+    await expect.poll(() => core.modal.state.open).toBe(true)
+    core.close()
+    expect(await failure).toBeInstanceOf(UserRejectedRequestError)
+    expect(await failure).toMatchObject({ code: 4001 })
+    expect(account().status).toBe('disconnected')
+  })
+
+  test('a declined switch keeps the chain on both sides', async () => {
+    const { core, config, account, wallet, connectorId } = visit()
+    await core.connect({ connectorId })
+    wallet.control.reject('wallet_switchEthereumChain')
+    await expect(wagmi.switchChain(config, { chainId: 31_338 })).rejects.toBeInstanceOf(UserRejectedRequestError)
+    expect([account().chainId, core.networks.get('eip155').active?.id]).toEqual([31_337, 31_337])
+  })
+
+  test('a disconnect in the kit or in the wallet reaches wagmi', async () => {
+    const { core, account, wallet, connectorId } = visit()
+    await core.connect({ connectorId })
+    await core.disconnect()
+    expect(account()).toMatchObject({ status: 'disconnected', isConnected: false })
+    await core.connect({ connectorId })
+    expect(account().status).toBe('connected')
+    wallet.control.lock()
+    await expect.poll(() => account().status).toBe('disconnected')
+  })
+
+  test('a reload stays connected without a prompt, and isConnected changes once', async () => {
+    const first = visit()
+    await first.core.connect({ connectorId: first.connectorId })
+    await first.core.switchNetwork(31_338)
+    first.end()
+    first.wallet.control.clearRequests()
+    const { config, account, wallet } = visit(first)
+    const seen: unknown[] = []
+    wagmi.watchAccount(config, { onChange: ({ isConnected, address }) => seen.push([isConnected, address]) })
+    await wagmi.reconnect(config)
+    expect(account()).toMatchObject({ status: 'connected', address: wallet.addresses[0], chainId: 31_338 })
+    const [address] = wallet.addresses
+    // wagmi sets the account before the status.
+    expect(seen).toEqual([
+      [false, undefined],
+      [false, address],
+      [true, address],
+    ])
+    expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
+    const { connector } = account()
+    expect(await connector?.getChainId()).toBe(31_338)
+    const signature = await wagmi.signMessage(config, { message: 'Again' })
+    expect(signature).toMatch(/^0x/)
+  })
+
+  test('a reload without reconnect() of wagmi is connected, too', async () => {
+    const first = visit()
+    await first.core.connect({ connectorId: first.connectorId })
+    first.end()
+    const { account } = visit(first)
+    await expect.poll(() => account().status).toBe('connected')
+  })
+
+  test.each(['locked', 'revoked'])('a reload with a %s wallet is disconnected, and can connect again', async (way) => {
+    const first = visit()
+    await first.core.connect({ connectorId: first.connectorId })
+    first.end()
+    if (way === 'locked') first.wallet.control.lock()
+    else first.wallet.control.shareAccounts([])
+    const { core, config, account, wallet, connectorId } = visit(first)
+    await wagmi.reconnect(config)
+    expect([account().status, core.accounts.get('eip155').status]).toEqual(['disconnected', 'disconnected'])
+    if (way === 'locked') wallet.control.unlock()
+    await core.connect({ connectorId })
+    expect(account().status).toBe('connected')
+  })
+
+  test('with a required sign-in, wagmi is connected after the signature, and each connection signs in', async () => {
+    const { core, config, connector, account, connectorId } = visit({ siwx: createSiwx() })
+    for (const _ of [1, 2]) {
+      const connecting = wagmi.connect(config, { connector })
+      await expect.poll(() => core.modal.state.open).toBe(true)
+      const chosen = core.connect({ connectorId })
+      await expect.poll(() => core.signIn.get('eip155')?.status).toBe('signedOut')
+      expect([account().isConnected, core.accounts.get('eip155').status]).toEqual([false, 'connecting'])
+      await core.signIn.sign('eip155')
+      await Promise.all([connecting, chosen])
+      expect(account().status).toBe('connected')
+      await wagmi.disconnect(config)
+      expect(account().status).toBe('disconnected')
+    }
+  })
+
+  test('another tab that disconnects reaches wagmi', async () => {
+    const { core, account, storage, page, connectorId } = visit()
+    await core.connect({ connectorId })
+    const key = [...storage.values.keys()].find((name) => name.includes('connections/eip155')) ?? ''
+    storage.values.delete(key)
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
+    await expect.poll(() => account().status).toBe('disconnected')
+  })
+
+  test('instances do not share a connection', async () => {
+    const one = visit()
+    const other = visit()
+    await one.core.connect({ connectorId: one.connectorId })
+    expect([one.account().status, other.account().status]).toEqual(['connected', 'disconnected'])
+  })
+
+  test('a destroyed instance is disconnected in wagmi', async () => {
+    const { core, config, connector, account, connectorId } = visit()
+    await core.connect({ connectorId })
+    core.destroy()
+    expect(account().status).toBe('disconnected')
+    await expect(wagmi.connect(config, { connector })).rejects.toThrow('No wallet is connected.')
+  })
+
+  test('without an instance, wagmi is disconnected and connect() rejects', async () => {
+    const { wagmiConfig: config } = createWagmiAdapter({ networks: [chains.local.network] })
+    expect(await wagmi.reconnect(config)).toEqual([])
+    const [connector] = config.connectors
+    if (!connector) expect.unreachable()
+    await expect(wagmi.connect(config, { connector })).rejects.toThrow('No wallet is connected.')
+    expect(wagmi.getAccount(config).status).toBe('disconnected')
+  })
+
+  test('on a server, each read returns a config, so that requests share no state', () => {
+    const adapter = createWagmiAdapter({ networks: [chains.local.network], ssr: true })
+    const [one, other] = [adapter.wagmiConfig, adapter.wagmiConfig]
+    one.setState((state) => ({ ...state, chainId: 31_338 }))
+    expect([one.state.chainId, other.state.chainId]).toEqual([31_338, 31_337])
+    const stable = createWagmiAdapter({ networks: [chains.local.network] })
+    expect(stable.wagmiConfig).toBe(stable.wagmiConfig)
+  })
+
+  test('rejects networks without an EVM network', () => {
+    expect(() => createWagmiAdapter({ networks: [] })).toThrow('The options given to createWagmiAdapter are not valid.')
+  })
+})

@@ -1,0 +1,94 @@
+import { type AdapterFactory, createError, errors, type NetworkInput } from '@latchkey/common'
+import type { Chain, Transport } from 'viem'
+import type { Eip155AdapterOptions } from '../context/options.js'
+import { createEip155Adapter } from '../createEip155Adapter.js'
+import { toViemChain, transportOf } from '../viem/viemChain.js'
+import { createKitConnector } from './createKitConnector.js'
+import { createKitLink, type KitLink } from './createKitLink.js'
+
+export type WagmiChains = readonly [Chain, ...Chain[]]
+export type WagmiTransports = Record<number, Transport>
+
+/** The options of `createWagmiAdapter`: those of `createEip155Adapter`, and of wagmi's `createConfig`. */
+export type WagmiAdapterOptions<Storage> = Eip155AdapterOptions & {
+  /** The networks of the app, as for `createAppKit`. Those of other namespaces are ignored. */
+  readonly networks: readonly NetworkInput[]
+  /** Transports by chain id. Default: the RPC URLs of the network. */
+  readonly transports?: Readonly<WagmiTransports> | undefined
+  /**
+   * wagmi renders on a server. There, each read of `wagmiConfig` then returns a new config, so that requests share no
+   * state. Default `false`.
+   */
+  readonly ssr?: boolean | undefined
+  /**
+   * Where wagmi keeps its state. Default: nowhere, because the kit restores the connection. Pass a cookie storage to
+   * render the account on a server.
+   */
+  readonly storage?: Storage | null | undefined
+  /** Whether the chain of the config follows the wallet. Default `true`. */
+  readonly syncConnectedChain?: boolean | undefined
+}
+
+/** The used functions of wagmi, which `wagmi` and `@wagmi/core` export, in version 2 and 3. */
+export type Wagmi<Config, Storage> = {
+  createConfig(parameters: {
+    readonly chains: WagmiChains
+    readonly connectors: [ReturnType<typeof createKitConnector>]
+    readonly multiInjectedProviderDiscovery: false
+    readonly storage: Storage | null
+    readonly transports: WagmiTransports
+    readonly ssr?: boolean
+    readonly syncConnectedChain?: boolean
+  }): Config
+  createStorage(parameters: { readonly storage: typeof emptyStorage }): Storage
+}
+
+/** Creates the `createWagmiAdapter` of an entry point. */
+export function defineWagmiAdapter<Config, Storage>({ createConfig, createStorage }: Wagmi<Config, Storage>) {
+  return ({
+    networks,
+    transports,
+    ssr,
+    storage,
+    syncConnectedChain,
+    ...options
+  }: WagmiAdapterOptions<Storage>): AdapterFactory & { readonly wagmiConfig: Config } => {
+    const link = createKitLink()
+    const chains = toChains(networks)
+    const configOf = (kit: KitLink) =>
+      createConfig({
+        chains,
+        connectors: [createKitConnector(kit)],
+        // The kit discovers wallets itself.
+        multiInjectedProviderDiscovery: false,
+        storage: storage === undefined ? createStorage({ storage: emptyStorage }) : storage,
+        transports: Object.fromEntries(chains.map((chain) => [chain.id, transports?.[chain.id] ?? transportOf(chain)])),
+        ...(ssr === undefined ? {} : { ssr }),
+        ...(syncConnectedChain === undefined ? {} : { syncConnectedChain }),
+      })
+    const config = configOf(link)
+    return {
+      ...createEip155Adapter(options),
+      attach: link.attach,
+      get wagmiConfig() {
+        return ssr && typeof window === 'undefined' ? configOf(createKitLink()) : config
+      },
+    }
+  }
+}
+
+/** Keeps nothing. With `storage: null`, wagmi accepts no `initialState`. */
+const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+/** Throws `INVALID_OPTIONS` without an EVM network. */
+function toChains(networks: readonly NetworkInput[]): WagmiChains {
+  const [first, ...others] = networks.filter(
+    ({ id, chainNamespace = 'eip155' }) => chainNamespace === 'eip155' && typeof id === 'number',
+  )
+  if (!first)
+    throw createError(errors.INVALID_OPTIONS, {
+      values: { method: 'createWagmiAdapter' },
+      details: '`networks` has no EVM network.',
+    })
+  return [toViemChain(first), ...others.map(toViemChain)]
+}
