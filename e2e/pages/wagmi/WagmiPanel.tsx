@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { parseAbi, parseEther } from 'viem'
+import {
+  useAccount,
+  useBalance,
+  useChainId,
+  useConfig,
+  useConnect,
+  useConnections,
+  useConnectors,
+  useDisconnect,
+  useReadContract,
+  useSendCalls,
+  useSendTransaction,
+  useSignMessage,
+  useSignTypedData,
+  useSwitchChain,
+  useWriteContract,
+} from 'wagmi'
+import { waitForTransactionReceipt } from 'wagmi/actions'
+import { FactsPanel } from '../shared/FactsPanel.js'
+
+const token = '0x7e577e577e577e577e577e577e577e577e577e57'
+const tokenAbi = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
+  'function mint(address to, uint256 value)',
+])
+const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+/** The connection as wagmi's hooks show it, and their actions. */
+export function WagmiPanel() {
+  const config = useConfig()
+  const account = useAccount()
+  const chainId = useChainId()
+  const connections = useConnections()
+  const balance = useBalance({ address: account.address })
+  const tokens = useReadContract({
+    address: token,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [account.address ?? token],
+  })
+  const { connectAsync } = useConnect()
+  const { disconnectAsync } = useDisconnect()
+  const { switchChainAsync } = useSwitchChain()
+  const { signMessageAsync } = useSignMessage()
+  const { signTypedDataAsync } = useSignTypedData()
+  const { sendTransactionAsync } = useSendTransaction()
+  const { writeContractAsync } = useWriteContract()
+  const { sendCallsAsync } = useSendCalls()
+  const [connector] = useConnectors()
+  const seen = useRef<string[]>([])
+  const now = `${account.isConnected} ${account.status}`
+  if (seen.current.at(-1) !== now) seen.current.push(now)
+
+  const receipt = async (hash: `0x${string}`) => (await waitForTransactionReceipt(config, { hash })).status
+  const facts = {
+    status: account.status,
+    address: account.address ?? 'none',
+    'chain id': String(account.chainId),
+    chain: account.chain?.name ?? 'none',
+    'config chain id': String(chainId),
+    connections: String(connections.length),
+    balance: balance.data?.value.toString() ?? 'none',
+    tokens: tokens.data?.toString() ?? 'none',
+    seen: seen.current.join(', '),
+  }
+  const buttons: Readonly<Record<string, () => Promise<unknown>>> = {
+    'Connect it': async () => connector && (await connectAsync({ connector })).accounts,
+    'Connect on the second chain': async () =>
+      connector && (await connectAsync({ connector, chainId: 31_338 })).chainId,
+    'Disconnect it': () => disconnectAsync(),
+    'Switch to the second chain': async () => (await switchChainAsync({ chainId: 31_338 })).id,
+    'Switch to the first chain': async () => (await switchChainAsync({ chainId: 31_337 })).id,
+    'Sign message': () => signMessageAsync({ message: 'Hello from wagmi' }),
+    'Sign typed data': () =>
+      signTypedDataAsync({
+        domain: { name: 'Journeys', chainId: account.chainId ?? 0 },
+        types: { Mail: [{ name: 'text', type: 'string' }] },
+        primaryType: 'Mail',
+        message: { text: 'Hello' },
+      }),
+    'Send coins': async () => receipt(await sendTransactionAsync({ to: friend, value: parseEther('0.01') })),
+    'Mint tokens': async () => {
+      const owner = account.address ?? friend
+      const mint = { address: token, abi: tokenAbi, functionName: 'mint', args: [owner, 7n] } as const
+      const status = await receipt(await writeContractAsync(mint))
+      await tokens.refetch()
+      return status
+    },
+    'Send calls': async () => (await sendCallsAsync({ calls: [{ to: friend, value: 1n }] })).id,
+  }
+  return <FactsPanel label="wagmi" facts={facts} buttons={buttons} />
+}

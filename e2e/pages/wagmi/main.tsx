@@ -1,0 +1,29 @@
+import { createWagmiAdapter } from '@latchkey/adapter-eip155/wagmi'
+import { AppKitButton, AppKitNetworkButton, createAppKit } from '@latchkey/appkit/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { exposeKit, readSetup } from '../shared/exposeKit.js'
+import { kitOptions } from '../shared/kitOptions.js'
+import { KitPanel } from './KitPanel.js'
+import { WagmiPanel } from './WagmiPanel.js'
+
+const adapter = createWagmiAdapter({ networks: readSetup().networks })
+const kit = createAppKit({ ...kitOptions(), adapters: [adapter] })
+exposeKit(kit)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <WagmiProvider config={adapter.wagmiConfig}>
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>wagmi</h1>
+        <AppKitButton />
+        <AppKitNetworkButton />
+        <KitPanel kit={kit} />
+        <WagmiPanel />
+      </main>
+    </QueryClientProvider>
+  </WagmiProvider>,
+)
