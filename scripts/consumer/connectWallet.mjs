@@ -2,19 +2,19 @@ import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
 import { openPage, walletAccount } from '../wallet/openPage.mjs'
 
 /**
- * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards and
- * the console is empty, except for messages that match a pattern of `allowed`. Resolves with the page's cookies, each
- * as `name=value`.
+ * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards, the
+ * page has the text `shown`, and the console is empty, except for messages that match a pattern of `allowed`. Resolves
+ * with the page's cookies, each as `name=value`.
  */
-export async function connectWallet(browser, url, allowed = []) {
+export async function connectWallet(browser, url, { allowed = [], shown } = {}) {
   const { page, problems, close } = await openPage(browser, url, { isRemembered: true })
   const patterns = allowed.map((pattern) => new RegExp(pattern))
   try {
     await page.goto(url)
     await (await openWallets(page)).click()
-    await isConnected(page)
+    await isConnected(page, shown)
     await page.reload()
-    await isConnected(page)
+    await isConnected(page, shown)
     if (problems.some((problem) => !patterns.some((pattern) => pattern.test(problem))))
       throw new Error('the console is not empty')
     return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
@@ -26,7 +26,8 @@ export async function connectWallet(browser, url, allowed = []) {
   }
 }
 
-async function isConnected(page) {
+async function isConnected(page, shown) {
   await page.getByText(walletAccount).first().waitFor({ timeout: 30_000 })
+  if (shown) await page.getByText(shown, { exact: true }).waitFor()
   await waitForBalance(page)
 }

@@ -16,6 +16,8 @@ const folder = path.join(import.meta.dirname, 'apps')
  *   only the build is tested
  * - `dev`: the command of its development server, with `{port}`; `devConsole`: patterns of console messages of other
  *   projects that its page may log
+ * - `shown`: text that the page has while a wallet is connected
+ * - `remembered`: text in the server's response to a request with the cookies of a page that connected, and only then
  * - `html`: text in the server's response before any script runs
  * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do
  *   not

@@ -14,7 +14,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
   yield 'builds'
   if (app.folder) {
     const server = await serveFiles(path.join(folder, app.folder))
-    await connectWallet(browser, server.url).finally(server.close)
+    await connectWallet(browser, server.url, app).finally(server.close)
     yield 'connects and restores'
   }
   if (app.start) {
@@ -26,12 +26,21 @@ export async function* tryApp(app, { work, tarballs, browser }) {
     yield 'so does its development server'
   }
 
+  async function expectRemembered(url, cookies) {
+    const read = async (headers) => (await fetch(url, { headers })).text()
+    if (!(await read({ cookie: cookies.join('; ') })).includes(app.remembered))
+      throw new Error(`with the cookies "${cookies.join('; ')}", the server sends no ${app.remembered}`)
+    if ((await read({})).includes(app.remembered))
+      throw new Error(`without cookies, the server sends ${app.remembered}`)
+  }
+
   async function visit(command, allowed) {
     const { url, stop, output } = await startServer(folder, command)
     try {
       const html = await (await fetch(url)).text()
       if (app.html && !html.includes(app.html)) throw new Error(`the server sends no ${app.html}:\n${html}`)
-      await connectWallet(browser, url, allowed)
+      const cookies = await connectWallet(browser, url, { ...app, allowed })
+      if (app.remembered) await expectRemembered(url, cookies)
       if (app.hint) await tryHint(browser, url, app.hint)
       if (app.signIn) await trySignIn(browser, url, { folder, ...app.signIn })
     } catch (error) {
