@@ -13,14 +13,20 @@ export function attachAdapters(core: Core, { adapters = [] }: AppKitOptions): ()
 }
 
 function createAdapterHost(core: Core): AdapterHost {
-  const { accounts, connection } = core
+  const { accounts, connection, networks } = core
   return {
     getAccount(namespace) {
       const { caipAddress, allAccounts = [] } = accounts.getConnected(namespace) ?? {}
-      return { caipAddress, allAccounts }
+      return { caipAddress, allAccounts, status: accounts.get(namespace).status }
     },
+    getCaipNetworks: (namespace) => networks.get(namespace).requested,
     getProvider: (namespace) => connection.session(namespace)?.provider,
-    watch: (listener) => subscribe(accounts.state, listener, true),
+    watch(listener) {
+      const ends = [accounts.state, networks.state].map((state) => subscribe(state, listener, true))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
     ready: () => core.ready,
     connect: (options) => core.connect(options),
     disconnect: (namespace) => core.disconnect(namespace),

@@ -102,11 +102,17 @@ export type Adapter = {
  * instance of `createAppKit` is one.
  */
 export type AdapterHost = {
-  /** Returns the connected account: its address by CAIP-10, and all shared accounts, the active one first. */
+  /**
+   * Returns the connected account: its address by CAIP-10, and all shared accounts, the active one first. `status` is
+   * `connecting` also during the restore and while the visitor signs in.
+   */
   getAccount(namespace: ChainNamespace): {
     readonly caipAddress: CaipAddress | undefined
     readonly allAccounts: readonly Account[]
+    readonly status: 'connected' | 'connecting' | 'disconnected'
   }
+  /** Returns the networks of the app in a namespace. */
+  getCaipNetworks(namespace: ChainNamespace): readonly Network[]
   /** Returns the provider of the connected wallet. */
   getProvider(namespace: ChainNamespace): unknown
   /** Calls `listener` after any change. Returns an unsubscribe function. */

@@ -1,9 +1,9 @@
 import { type Config, createConfig, createStorage, type Storage } from 'wagmi'
 import { connect, disconnect, switchChain, watchConnectors } from 'wagmi/actions'
+import type { WagmiChains } from '../wagmi/createKitLink.js'
 import {
   defineWagmiAdapter,
   type WagmiAdapterOptions as Options,
-  type WagmiChains,
   type WagmiTransports,
 } from '../wagmi/createWagmiAdapter.js'
 import { defineWagmiSource } from '../wagmi/createWagmiSource.js'

@@ -8,10 +8,10 @@ import {
   switchChain,
   watchConnectors,
 } from '@wagmi/core'
+import type { WagmiChains } from '../wagmi/createKitLink.js'
 import {
   defineWagmiAdapter,
   type WagmiAdapterOptions as Options,
-  type WagmiChains,
   type WagmiTransports,
 } from '../wagmi/createWagmiAdapter.js'
 import { defineWagmiSource } from '../wagmi/createWagmiSource.js'

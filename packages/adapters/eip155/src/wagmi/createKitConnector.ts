@@ -1,16 +1,6 @@
 import { type CaipNetworkId, createError, errors, isAppKitError } from '@latchkey/common'
-import { type Address, type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { KitLink, WagmiAccount } from './createKitLink.js'
-
-/** What wagmi gives to a connector. The types of wagmi 2 and 3 are assignable to it. */
-export type ConnectorHost = {
-  readonly chains: readonly Chain[]
-  readonly emitter: {
-    listenerCount(event: 'change'): number
-    emit(event: 'connect' | 'change', account: WagmiAccount): void
-    emit(event: 'disconnect'): void
-  }
-}
 
 type ConnectParameters = {
   readonly chainId?: number | undefined
@@ -22,31 +12,26 @@ type ConnectParameters = {
 const declined = ['USER_REJECTED', 'MODAL_CLOSED'] as const
 
 /**
- * Creates the connector through which wagmi sees the connection of the kit. `connect` opens the modal, `disconnect` and
- * `switchChain` go through the kit, and changes of the kit arrive as events.
+ * Creates the connector through which wagmi acts on the kit. `connect` opens the modal, `disconnect` and `switchChain`
+ * go through the kit. `followKit` shows the changes of the kit in wagmi.
  */
 export function createKitConnector(link: KitLink) {
-  return ({ chains, emitter }: ConnectorHost) => {
-    // wagmi listens to `change` only while it has the connection.
-    const isKnown = () => emitter.listenerCount('change') > 0
-
-    function report(account: WagmiAccount | undefined): void {
-      if (!account) return isKnown() ? emitter.emit('disconnect') : undefined
-      emitter.emit(isKnown() ? 'change' : 'connect', account)
-    }
-
+  return () => {
     function host() {
       if (link.host) return link.host
       throw createError(errors.NOT_CONNECTED, { details: 'Pass the wagmi adapter to `createAppKit` first.' })
     }
 
-    async function ready(): Promise<WagmiAccount | undefined> {
+    /** wagmi may show the account of an earlier visit and use it before the kit has restored the connection. */
+    async function restored(): Promise<WagmiAccount | undefined> {
+      if (link.account) return link.account
       await link.host?.ready()
       return link.sync()
     }
 
-    function current(): WagmiAccount {
-      if (link.account) return link.account
+    async function connected(): Promise<WagmiAccount> {
+      const account = await restored()
+      if (account) return account
       throw createError(errors.NOT_CONNECTED)
     }
 
@@ -55,20 +40,16 @@ export function createKitConnector(link: KitLink) {
       await host().connect({ namespace: 'eip155', networkId })
       // A wallet that was already connected may be on another network.
       if (networkId && link.sync()?.chainId !== chainId) await host().switchNetwork(networkId)
+      link.sync()
     }
 
     return {
       id: 'latchkey',
       name: 'Latchkey',
       type: 'latchkey',
-      async setup() {
-        link.watch(report)
-      },
       async connect({ chainId, isReconnecting, withCapabilities }: ConnectParameters = {}) {
-        if (isReconnecting) await ready()
-        else await open(chainId).catch(throwForWagmi)
-        link.sync()
-        const account = current()
+        if (!isReconnecting) await open(chainId).catch(throwForWagmi)
+        const account = await connected()
         const accounts = withCapabilities
           ? account.accounts.map((address) => ({ address, capabilities: {} }))
           : account.accounts
@@ -76,24 +57,25 @@ export function createKitConnector(link: KitLink) {
         return { accounts: accounts as never, chainId: account.chainId }
       },
       async disconnect() {
-        if (link.account) await host().disconnect('eip155').catch(throwForWagmi)
+        if (await restored()) await host().disconnect('eip155').catch(throwForWagmi)
         link.sync()
       },
-      getAccounts: async (): Promise<readonly Address[]> => link.account?.accounts ?? [],
-      getChainId: async () => current().chainId,
+      getAccounts: async (): Promise<readonly Address[]> => (await restored())?.accounts ?? [],
+      getChainId: async () => (await connected()).chainId,
       async getProvider() {
-        if (!link.account) await ready()
+        await restored()
         return link.host?.getProvider('eip155')
       },
-      isAuthorized: async () => (await ready()) !== undefined,
+      isAuthorized: async () => (await restored()) !== undefined,
       async switchChain({ chainId }: { readonly chainId: number }) {
-        const chain = chains.find(({ id }) => id === chainId)
+        await restored()
+        const chain = link.chains.find(({ id }) => id === chainId)
         if (!chain) throw new SwitchChainError(new Error(`Chain ${chainId} is not in \`networks\`.`))
         await host().switchNetwork(`eip155:${chainId}`).catch(throwForWagmi)
         link.sync()
         return chain
       },
-      // The link reports changes; these are for connectors that listen to a provider.
+      // `followKit` shows changes; these are for connectors that listen to a provider.
       onAccountsChanged: () => undefined,
       onChainChanged: () => undefined,
       onDisconnect: () => undefined,

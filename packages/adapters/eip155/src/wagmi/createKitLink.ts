@@ -1,4 +1,8 @@
-import { type AdapterHost, createEmitter } from '@latchkey/common'
+import { type AdapterHost, createEmitter, type Network } from '@latchkey/common'
+import type { Chain } from 'viem'
+import { toViemChain } from '../viem/viemChain.js'
+
+export type WagmiChains = readonly [Chain, ...Chain[]]
 
 /** The account that wagmi shows. */
 export type WagmiAccount = {
@@ -11,26 +15,43 @@ export type WagmiAccount = {
 export type KitLink = {
   /** `undefined` until the app has created the instance, and on pages without one. */
   readonly host: AdapterHost | undefined
-  /** The account as last reported, so that all answers to wagmi agree. */
+  /** The account as last read, so that all answers to wagmi agree. */
   readonly account: WagmiAccount | undefined
+  /** The instance restores a connection, or waits for a wallet or for a sign-in. */
+  readonly isConnecting: boolean
+  /** The instance has read the stored connection. */
+  readonly isReady: boolean
+  /** The next account is that of an earlier visit. */
+  readonly isReturning: boolean
+  /** The chains of the app, with those that it added to the instance, and without those that it removed. */
+  readonly chains: WagmiChains
   attach(host: AdapterHost): () => void
-  /** Reads the account of the instance, reports a change, and returns the account. */
+  /** Reads the instance, calls the listeners, and returns the account. */
   sync(): WagmiAccount | undefined
-  /** Calls `listener` after each change of the account. */
-  watch(listener: (account: WagmiAccount | undefined) => void): () => void
+  watch(listener: () => void): () => void
 }
 
-export function createKitLink(): KitLink {
-  const changes = createEmitter<WagmiAccount | undefined>()
+export function createKitLink(given: WagmiChains): KitLink {
+  const changes = createEmitter<void>()
   let host: AdapterHost | undefined
   let account: WagmiAccount | undefined
+  let isConnecting = false
+  let isReady = false
+  let isReturning = true
+  let chains = given
+  let networks: readonly Network[] = []
 
   function sync(): WagmiAccount | undefined {
     const next = readAccount(host)
-    if (isSame(account, next)) return account
-    account = next
-    changes.emit(next)
-    return next
+    if (!isSame(account, next)) account = next
+    isConnecting = host?.getAccount('eip155').status === 'connecting'
+    const requested = host?.getCaipNetworks('eip155') ?? networks
+    chains = changeChains(chains, networks, requested)
+    networks = requested
+    changes.emit()
+    // The restore continues while the visitor signs in.
+    if (isReady && !isConnecting) isReturning = false
+    return account
   }
 
   return {
@@ -40,15 +61,36 @@ export function createKitLink(): KitLink {
     get account() {
       return account
     },
+    get isConnecting() {
+      return isConnecting
+    },
+    get isReady() {
+      return isReady
+    },
+    get isReturning() {
+      return isReturning
+    },
+    get chains() {
+      return chains
+    },
     attach(next) {
       host = next
+      isReady = false
+      isReturning = true
+      networks = next.getCaipNetworks('eip155')
       const stop = next.watch(sync)
       sync()
+      void next.ready().then(() => {
+        if (host !== next) return
+        isReady = true
+        sync()
+      })
       return () => {
         stop()
         // Another instance may use the adapter by now, for example after a hot reload.
         if (host !== next) return
         host = undefined
+        isReady = true
         sync()
       }
     },
@@ -65,7 +107,26 @@ function readAccount(host: AdapterHost | undefined): WagmiAccount | undefined {
   return first && { accounts: [first, ...others], chainId: Number(chainId) }
 }
 
-function isSame(one: WagmiAccount | undefined, other: WagmiAccount | undefined): boolean {
+export function isSame(one: WagmiAccount | undefined, other: WagmiAccount | undefined): boolean {
   if (!one || !other) return one === other
   return one.chainId === other.chainId && one.accounts.join() === other.accounts.join()
+}
+
+/**
+ * Returns the chains after a change of the instance's networks: the app's own chains where the network stays the same.
+ * wagmi needs at least one chain.
+ */
+function changeChains(chains: WagmiChains, before: readonly Network[], after: readonly Network[]): WagmiChains {
+  if (after.length === before.length && after.every((network, index) => isEqual(network, before[index]))) return chains
+  const changed = after.map((network) => {
+    const known = before.find(({ id }) => id === network.id)
+    return (isEqual(network, known) && chains.find(({ id }) => id === network.id)) || toViemChain(network)
+  })
+  const [first, ...others] = changed
+  return first ? [first, ...others] : chains
+}
+
+/** Compares two networks. They are plain data. */
+function isEqual(one: Network, other: Network | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,14 +1,15 @@
-import type { Network, SIWXConfig, SIWXSession } from '@latchkey/common'
-import { createCore } from '@latchkey/core'
-import { createFakeLogger, createFakePage, createFakeStorage, type EvmTestWallet } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
-import * as wagmi3 from '@wagmi/core'
-import * as wagmi2 from '@wagmi/core2'
 import { parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Chains, createRealWallet } from '../../test/connectReal.js'
+import type { Chains } from '../../test/connectReal.js'
+import {
+  createTestSiwx,
+  createWagmiVisit,
+  type WagmiVisit,
+  wagmiAdapterOf,
+  wagmiVersions,
+} from '../../test/createWagmiVisit.js'
 import { bob } from '../../test/scriptedWallet.js'
-import { defineWagmiAdapter } from './createWagmiAdapter.js'
 
 let chains: Chains
 beforeAll(async () => {
@@ -21,73 +22,13 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-type Visit = {
-  readonly wallet?: EvmTestWallet
-  readonly storage?: ReturnType<typeof createFakeStorage>
-  readonly networks?: readonly Network[]
-  readonly siwx?: SIWXConfig
-}
+describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
+  const createWagmiAdapter = wagmiAdapterOf(wagmi)
 
-/** A required sign-in that accepts every signature. */
-function createSiwx(): SIWXConfig {
-  const sessions: SIWXSession[] = []
-  return {
-    createMessage: async (input) => ({
-      ...input,
-      domain: 'app.example',
-      uri: 'https://app.example',
-      version: '1',
-      nonce: '1',
-      toString: () => 'Sign in',
-    }),
-    addSession: async (session) => void sessions.push(session),
-    revokeSession: async () => void sessions.splice(0),
-    setSessions: async (given) => void sessions.splice(0, sessions.length, ...given),
-    getSessions: async () => [...sessions],
-    getRequired: () => true,
-    signOutOnDisconnect: true,
-  }
-}
-
-describe.each([
-  ['2', wagmi2 as unknown as typeof wagmi3],
-  ['3', wagmi3],
-])('wagmi %s', (_version, wagmi) => {
-  const createWagmiAdapter = defineWagmiAdapter<wagmi3.Config, wagmi3.Storage>({
-    createConfig: (parameters) => wagmi.createConfig(parameters),
-    createStorage: wagmi.createStorage,
-  })
-
-  /** Opens a page with a wallet and a headless instance. */
-  function visit({
-    wallet = createRealWallet(chains),
-    storage = createFakeStorage(),
-    networks = [chains.local.network, chains.second.network],
-    siwx,
-  }: Visit = {}) {
-    const adapter = createWagmiAdapter({ networks })
-    const config = adapter.wagmiConfig
-    const page = Object.assign(createFakePage(), { location: new URL('https://app.example/'), navigator })
-    const unannounce = wallet.announce(page)
-    const core = createCore(
-      {
-        projectId: 'test',
-        networks,
-        adapters: [adapter],
-        services: { directory: false, relay: false },
-        ...(siwx ? { siwx } : {}),
-      },
-      { ports: { window: page, storage, logger: createFakeLogger() } },
-    )
-    const [connector] = config.connectors
-    if (!connector) throw new Error('The config has no connector.')
-    const end = () => {
-      core.destroy()
-      unannounce()
-    }
-    ends.push(end)
-    const account = () => wagmi.getAccount(config)
-    return { core, config, connector, wallet, storage, page, account, end, connectorId: wallet.rdns }
+  function visit(parameters?: WagmiVisit) {
+    const opened = createWagmiVisit(wagmi, chains, parameters)
+    ends.push(opened.end)
+    return opened
   }
 
   test('a wallet that the kit connects signs and sends through wagmi', async () => {
@@ -188,15 +129,14 @@ describe.each([
     first.wallet.control.clearRequests()
     const { config, account, wallet } = visit(first)
     const seen: unknown[] = []
-    wagmi.watchAccount(config, { onChange: ({ isConnected, address }) => seen.push([isConnected, address]) })
+    wagmi.watchAccount(config, { onChange: ({ status, address }) => seen.push([status, address]) })
     await wagmi.reconnect(config)
     expect(account()).toMatchObject({ status: 'connected', address: wallet.addresses[0], chainId: 31_338 })
     const [address] = wallet.addresses
-    // wagmi sets the account before the status.
+    // `useAccountEffect` calls `onConnect` with `isReconnected` for this order only.
     expect(seen).toEqual([
-      [false, undefined],
-      [false, address],
-      [true, address],
+      ['reconnecting', undefined],
+      ['connected', address],
     ])
     expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
     const { connector } = account()
@@ -228,7 +168,7 @@ describe.each([
   })
 
   test('with a required sign-in, wagmi is connected after the signature, and each connection signs in', async () => {
-    const { core, config, connector, account, connectorId } = visit({ siwx: createSiwx() })
+    const { core, config, connector, account, connectorId } = visit({ siwx: createTestSiwx() })
     for (const _ of [1, 2]) {
       const connecting = wagmi.connect(config, { connector })
       await expect.poll(() => core.modal.state.open).toBe(true)

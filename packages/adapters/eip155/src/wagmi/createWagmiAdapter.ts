@@ -1,12 +1,12 @@
 import { type AdapterFactory, createError, errors, type NetworkInput } from '@latchkey/common'
-import type { Chain, Transport } from 'viem'
+import type { Transport } from 'viem'
 import type { Eip155AdapterOptions } from '../context/options.js'
 import { createEip155Adapter } from '../createEip155Adapter.js'
 import { toViemChain, transportOf } from '../viem/viemChain.js'
 import { createKitConnector } from './createKitConnector.js'
-import { createKitLink, type KitLink } from './createKitLink.js'
+import { createKitLink, type KitLink, type WagmiChains } from './createKitLink.js'
+import { type FollowingConfig, followKit } from './followKit.js'
 
-export type WagmiChains = readonly [Chain, ...Chain[]]
 export type WagmiTransports = Record<number, Transport>
 
 /** The options of `createWagmiAdapter`: those of `createEip155Adapter`, and of wagmi's `createConfig`. */
@@ -44,7 +44,10 @@ export type Wagmi<Config, Storage> = {
 }
 
 /** Creates the `createWagmiAdapter` of an entry point. */
-export function defineWagmiAdapter<Config, Storage>({ createConfig, createStorage }: Wagmi<Config, Storage>) {
+export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
+  createConfig,
+  createStorage,
+}: Wagmi<Config, Storage>) {
   return ({
     networks,
     transports,
@@ -53,25 +56,36 @@ export function defineWagmiAdapter<Config, Storage>({ createConfig, createStorag
     syncConnectedChain,
     ...options
   }: WagmiAdapterOptions<Storage>): AdapterFactory & { readonly wagmiConfig: Config } => {
-    const link = createKitLink()
-    const chains = toChains(networks)
-    const configOf = (kit: KitLink) =>
-      createConfig({
-        chains,
-        connectors: [createKitConnector(kit)],
+    const given = toChains(networks)
+    const transportFor = (chain: WagmiChains[number]) => transports?.[chain.id] ?? transportOf(chain)
+    const configOf = (link: KitLink) => {
+      const ownTransports = Object.fromEntries(given.map((chain) => [chain.id, transportFor(chain)]))
+      const config = createConfig({
+        chains: given,
+        connectors: [createKitConnector(link)],
         // The kit discovers wallets itself.
         multiInjectedProviderDiscovery: false,
         storage: storage === undefined ? createStorage({ storage: emptyStorage }) : storage,
-        transports: Object.fromEntries(chains.map((chain) => [chain.id, transports?.[chain.id] ?? transportOf(chain)])),
+        transports: ownTransports,
         ...(ssr === undefined ? {} : { ssr }),
         ...(syncConnectedChain === undefined ? {} : { syncConnectedChain }),
       })
+      const [connector] = config.connectors
+      const isChainSynced = syncConnectedChain !== false
+      // wagmi reads the transport of a chain when it creates the client.
+      const onChains = (chains: WagmiChains) => {
+        for (const chain of chains) ownTransports[chain.id] ??= transportFor(chain)
+      }
+      if (connector) followKit({ config, connector, link, isChainSynced, onChains })
+      return config
+    }
+    const link = createKitLink(given)
     const config = configOf(link)
     return {
       ...createEip155Adapter(options),
       attach: link.attach,
       get wagmiConfig() {
-        return ssr && typeof window === 'undefined' ? configOf(createKitLink()) : config
+        return ssr && typeof window === 'undefined' ? configOf(createKitLink(given)) : config
       },
     }
   }

@@ -1,0 +1,105 @@
+import { createFakePage } from '@latchkey/testing'
+import { startLocalChains } from '@latchkey/testing/node'
+import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Chains } from '../../test/connectReal.js'
+import { createWagmiVisit, type WagmiVisit, wagmiVersions } from '../../test/createWagmiVisit.js'
+
+let chains: Chains
+beforeAll(async () => {
+  // Without a window, the adapter returns configs of requests.
+  vi.stubGlobal('window', createFakePage())
+  chains = await startLocalChains()
+}, 30_000)
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return chains?.stop()
+})
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A storage of wagmi that keeps its values over a reload, as a cookie does. */
+function createKeptValues() {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+    asCookie: () => [...texts].map(([key, value]) => `${key}=${value}`).join('; '),
+  }
+}
+
+describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_version, wagmi) => {
+  /** Opens a page. The server has rendered it for a request with the header `sent`. */
+  function visit(cookie: ReturnType<typeof createKeptValues>, sent?: string, parameters?: WagmiVisit) {
+    const storage = wagmi.createStorage({ storage: cookie })
+    const world = createWagmiVisit(wagmi, chains, { ...parameters, adapterOptions: { ssr: true, storage } })
+    ends.push(world.end)
+    const initialState = wagmi.cookieToInitialState(world.config, sent)
+    // `WagmiProvider` does this before it renders, and calls `onMount` in an effect.
+    const hydrate = () => wagmi.hydrate(world.config, { initialState, reconnectOnMount: true }).onMount
+    return { ...world, hydrate }
+  }
+
+  /** A visitor who has connected a wallet, and comes back. */
+  async function comeBack() {
+    const cookie = createKeptValues()
+    const first = visit(cookie)
+    await first.hydrate()()
+    await first.core.connect({ connectorId: first.connectorId })
+    const sent = cookie.asCookie()
+    first.end()
+    return { first, open: () => visit(cookie, sent, first) }
+  }
+
+  test('methods work while wagmi shows the account of the cookie', async () => {
+    const second = (await comeBack()).open()
+    const { config, account, connector, wallet, hydrate } = second
+    hydrate()
+    const [address] = wallet.addresses
+    expect(account()).toMatchObject({ status: 'reconnecting', isConnected: true, address, connector })
+    const signature = await wagmi.signMessage(config, { message: 'At once' })
+    expect(await verifyMessage({ address: address as `0x${string}`, message: 'At once', signature })).toBe(true)
+    expect((await wagmi.switchChain(config, { chainId: 31_338 })).id).toBe(31_338)
+    await wagmi.disconnect(config)
+    expect(second.core.accounts.get('eip155').status).toBe('disconnected')
+  })
+
+  test('wagmi renders the account throughout, and calls onConnect once as a reconnection', async () => {
+    const { config, account, hydrate } = (await comeBack()).open()
+    const mount = hydrate()
+    const seen: string[] = [account().status]
+    wagmi.watchAccount(config, { onChange: ({ status, isConnected }) => seen.push(`${status} ${isConnected}`) })
+    await mount()
+    await expect.poll(() => account().status).toBe('connected')
+    expect(seen).toEqual(['reconnecting', 'connected true'])
+  })
+
+  test('before the first client render, wagmi shows what the server did', async () => {
+    const { core, account, connectorId, hydrate } = visit(createKeptValues())
+    await core.connect({ connectorId })
+    expect(account().status).toBe('disconnected')
+    await hydrate()()
+    await expect.poll(() => account().status).toBe('connected')
+  })
+
+  test('a cookie of a connection that has ended leaves wagmi disconnected', async () => {
+    const { first, open } = await comeBack()
+    first.wallet.control.shareAccounts([])
+    const { account, hydrate } = open()
+    const mount = hydrate()
+    expect(account().status).toBe('reconnecting')
+    await mount()
+    await expect.poll(() => account().status).toBe('disconnected')
+  })
+
+  test('a config whose reconnect() wagmi skips is connected, too', async () => {
+    const visits = [(await comeBack()).open(), (await comeBack()).open()]
+    // wagmi reconnects one config at a time.
+    await Promise.all(visits.map(({ hydrate }) => hydrate()()))
+    await expect.poll(() => visits.map(({ account }) => account().status)).toEqual(['connected', 'connected'])
+  })
+})
