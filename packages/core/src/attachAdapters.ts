@@ -13,14 +13,14 @@ export function attachAdapters(core: Core, { adapters = [] }: AppKitOptions): ()
 }
 
 function createAdapterHost(core: Core): AdapterHost {
-  const { accounts, connection, networks } = core
+  const { accounts, networks } = core
   return {
     getAccount(namespace) {
       const { caipAddress, allAccounts = [] } = accounts.getConnected(namespace) ?? {}
       return { caipAddress, allAccounts, status: accounts.get(namespace).status }
     },
     getCaipNetworks: (namespace) => networks.get(namespace).requested,
-    getProvider: (namespace) => connection.session(namespace)?.provider,
+    getProvider: core.provider,
     watch(listener) {
       const ends = [accounts.state, networks.state].map((state) => subscribe(state, listener, true))
       return () => {

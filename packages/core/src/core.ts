@@ -116,6 +116,11 @@ export type Core = {
    */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /**
+   * Returns the provider of the connected wallet for apps; `undefined` without one. It is the same object until the
+   * connection ends. Its type is `ProviderByNamespace` of `@latchkey/appkit`.
+   */
+  provider(namespace: ChainNamespace): unknown
+  /**
    * Signs a text with the connected wallet, and returns the signature in the same shape for every namespace, with the
    * scheme by which a verifier checks it. The default `address` is the shown account. Rejects with
    * {@link SignMessageErrorCode}: `NOT_CONNECTED` without a wallet, and `METHOD_NOT_SUPPORTED` if it cannot sign texts.

@@ -131,8 +131,12 @@ function createMethods(parts: CoreParts): Methods {
 function createWalletMethods({
   connection,
   actionWrapper,
-}: CoreParts): Pick<Methods, 'actions' | 'signText' | 'transfers'> {
+}: CoreParts): Pick<Methods, 'actions' | 'provider' | 'signText' | 'transfers'> {
   return {
+    provider(namespace) {
+      const session = connection.session(namespace)
+      return session && actionWrapper.provider(session)
+    },
     actions<N extends ChainNamespace>(namespace: N) {
       const session = connection.session(namespace)
       // The compiler cannot relate a session's namespace to its actions.

@@ -18,6 +18,7 @@ test('the package offers these names and no others', async () => {
     'findDisplaced',
     'findNodeErrorCode',
     'findTransferProblems',
+    'layOver',
     'loadForCall',
     'matchReplies',
     'pollForReceipt',

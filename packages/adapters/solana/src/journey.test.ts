@@ -1,12 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { type Connector, decodeBase58, type Session } from '@latchkey/common'
-import {
-  codeOf,
-  createAdapterContext,
-  createFakePage,
-  createSolanaTestWallet,
-  type SolanaTestWalletOptions,
-} from '@latchkey/testing'
+import { decodeBase58 } from '@latchkey/common'
+import { codeOf, createAdapterContext, type SolanaTestWalletOptions } from '@latchkey/testing'
 import { type LocalSolana, startLocalSolana } from '@latchkey/testing/node'
 import {
   Connection,
@@ -18,42 +12,20 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectToChain } from '../test/connectToChain.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
 let solana: LocalSolana
 let connection: Connection
-const ends: (() => void)[] = []
 beforeAll(async () => {
   solana = await startLocalSolana()
   connection = new Connection(solana.rpcUrl, 'confirmed')
 })
 afterAll(async () => {
-  for (const end of ends.splice(0)) end()
   await solana?.stop()
 })
 
-/** Opens a session with a test wallet on the local chains. */
-async function connect(change: Partial<SolanaTestWalletOptions> = {}) {
-  const networks = [solana.network, solana.second.network]
-  const wallet = createSolanaTestWallet({
-    name: 'Foxglove',
-    origin: 'https://journey.example',
-    chains: solana.all.map(({ network, rpcUrl }) => ({ chain: network.caipNetworkId, name: network.name, rpcUrl })),
-    ...change,
-  })
-  const page = createFakePage()
-  ends.push(wallet.register(page))
-  const factory = createSolanaAdapter({ web3: () => import('@solana/web3.js') })
-  const adapter = await factory.create(createAdapterContext({ window: page, networks }))
-  ends.push(() => adapter.destroy())
-  let connector: Connector | undefined
-  adapter.discover((list) => {
-    connector = list[0]
-  })
-  const session = (await connector?.connect()) as Session<'solana'>
-  const payer = new PublicKey(session.accounts[0]?.address ?? '')
-  return { wallet, adapter, session, actions: session.actions, payer }
-}
+const connect = (change?: Partial<SolanaTestWalletOptions>) => connectToChain(solana, change)
 
 const lamports = 2_000_000
 const receiver = () => Keypair.generate().publicKey

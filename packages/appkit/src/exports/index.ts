@@ -19,16 +19,10 @@ export type { AppCatalogue, AppCatalogues, TextKey } from '@latchkey/ui'
 export { createAppKit } from '../createAppKit.js'
 export type { AppKit } from '../instance/appKit.js'
 export type {
-  BitcoinProvider,
   Eip1193Provider,
   PolkadotProvider,
   PolkadotProviderAccount,
   ProviderByNamespace,
-  SatsConnectProvider,
-  UnisatProvider,
-  WalletStandardAccount,
-  WalletStandardFeatures,
-  WalletStandardProvider,
 } from '../instance/providerByNamespace.js'
 export { type ActionSource, requireActions } from '../instance/requireActions.js'
 export type { AppKitOptions } from '../options.js'

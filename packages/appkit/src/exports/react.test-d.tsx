@@ -19,6 +19,7 @@ import {
   type Eip1193Provider,
   isAppKitError,
   type PolkadotProvider,
+  type SolanaProvider,
   type useAppKit,
   useAppKitAccount,
   type useAppKitBalance,
@@ -30,7 +31,6 @@ import {
   type useAppKitTheme,
   type useDisconnect,
   type useWalletInfo,
-  type WalletStandardProvider,
 } from './react.js'
 
 // Options: the required ones, and rejected values.
@@ -100,7 +100,7 @@ expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().toBeCallableWith(
 export function useOneNamespace() {
   // A provider has the type of its namespace, or the type that the app states.
   expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<Eip1193Provider | undefined>()
-  expectTypeOf(useAppKitProvider('solana').walletProvider).toEqualTypeOf<WalletStandardProvider | undefined>()
+  expectTypeOf(useAppKitProvider('solana').walletProvider).toEqualTypeOf<SolanaProvider | undefined>()
   expectTypeOf(useAppKitProvider('polkadot').walletProvider).toEqualTypeOf<PolkadotProvider | undefined>()
   expectTypeOf(useAppKitProvider('bip122').walletProvider).toEqualTypeOf<BitcoinProvider | undefined>()
   const stated = useAppKitProvider<{ readonly isIt: true }>('solana')
@@ -110,7 +110,7 @@ export function useOneNamespace() {
   useAppKitProvider('cosmos')
   const anyNamespace: ChainNamespace = 'eip155' as ChainNamespace
   expectTypeOf(useAppKitProvider(anyNamespace).walletProvider).toEqualTypeOf<
-    Eip1193Provider | WalletStandardProvider | PolkadotProvider | BitcoinProvider | undefined
+    Eip1193Provider | SolanaProvider | PolkadotProvider | BitcoinProvider | undefined
   >()
 
   // Hooks for one namespace.
@@ -124,6 +124,25 @@ export function useOneNamespace() {
   expectTypeOf(useAppKitConnection().connection).toEqualTypeOf<unknown>()
 }
 
+/** Calls the methods of the providers. */
+export async function callProviders() {
+  const solana = kit.getProvider('solana')
+  expectTypeOf(await solana?.signMessage(new Uint8Array())).toEqualTypeOf<Uint8Array | undefined>()
+  expectTypeOf(solana?.publicKey?.toBase58()).toEqualTypeOf<string | undefined>()
+  const bitcoin = kit.getProvider('bip122')
+  expectTypeOf(await bitcoin?.signMessage({ address: '', message: '' })).toEqualTypeOf<string | undefined>()
+  expectTypeOf(await bitcoin?.sendTransfer({ amount: '1', recipient: '' })).toEqualTypeOf<string | undefined>()
+  const signed = await bitcoin?.signPSBT({ psbt: '', signInputs: [{ address: '', index: 0, sighashTypes: [1] }] })
+  expectTypeOf(signed?.txid).toEqualTypeOf<string | undefined>()
+  expectTypeOf((await bitcoin?.getAccountAddresses())?.[0]?.purpose).toEqualTypeOf<'payment' | 'ordinal' | undefined>()
+  expectTypeOf(bitcoin?.chains).toEqualTypeOf<readonly `${string}:${string}`[] | undefined>()
+  // @ts-expect-error an amount is text
+  bitcoin?.sendTransfer({ amount: 1, recipient: '' })
+  if (bitcoin && 'features' in bitcoin) expectTypeOf(bitcoin.accounts[0]?.address).toEqualTypeOf<string | undefined>()
+}
+
+expectTypeOf(kit.createChainClient('solana')).resolves.toEqualTypeOf<unknown>()
+expectTypeOf(kit.createChainClient<string>('solana')).resolves.toEqualTypeOf<string>()
 expectTypeOf(kit.getProvider('polkadot')).toEqualTypeOf<PolkadotProvider | undefined>()
 expectTypeOf(kit.getProvider<string>('polkadot')).toEqualTypeOf<string | undefined>()
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/common'
+import type { ChainClient, ChainNamespace } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 import type { AccountMethods } from './accountMethods.js'
 import type { LazyCore } from './lazyCore.js'
@@ -44,9 +44,10 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
     isOpen(): boolean
     /**
      * Returns a client of the chain's own library for the namespace's network: `Connection` of `@solana/web3.js` for
-     * `solana`. The type argument is not checked. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has no such
-     * client.
+     * `solana`. Typed like {@link ChainClient}; a type argument overrides the type, unchecked. Rejects with
+     * `METHOD_NOT_SUPPORTED` if the adapter has no such client.
      */
+    createChainClient<N extends ChainNamespace>(namespace: N): Promise<ChainClient<N>>
     createChainClient<T = unknown>(namespace?: ChainNamespace): Promise<T>
     /** Loads the modal's code and mounts it closed, for instance on hover. Never rejects. */
     prefetch(): Promise<void>

@@ -28,8 +28,10 @@ export type SubscriptionMethods = {
   subscribeTheme(callback: (theme: ThemeView) => void): Undo
   /** Calls back when another wallet is connected, or none. */
   subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Undo
-  /** Calls back with the providers of the connected wallets, by namespace. */
-  subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, unknown>>>) => void): Undo
+  /**
+   * Calls back with the providers of the connected wallets, by namespace: `undefined` in namespaces without a wallet.
+   */
+  subscribeProviders(callback: (providers: Readonly<Record<ChainNamespace, unknown>>) => void): Undo
   /** Calls back with each event. `timestamp` is in ms. */
   subscribeEvents(callback: (event: { readonly timestamp: number; readonly data: AppKitEvent }) => void): Undo
 }
@@ -54,13 +56,13 @@ export function createSubscriptionMethods(
     namespace?: ChainNamespace,
   ) => watch(subject, () => lazyCore.state.read(subject, namespace), callback)
 
-  const providers = () =>
-    Object.fromEntries(
-      lazyCore.state.options.namespaces.flatMap((namespace) => {
-        const provider = methods.getProvider(namespace)
-        return provider === undefined ? [] : [[namespace, provider]]
-      }),
-    )
+  const { getProvider } = methods
+  const providers = () => ({
+    eip155: getProvider('eip155'),
+    solana: getProvider('solana'),
+    polkadot: getProvider('polkadot'),
+    bip122: getProvider('bip122'),
+  })
 
   return {
     watch: lazyCore.watch,

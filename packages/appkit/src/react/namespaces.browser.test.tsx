@@ -88,7 +88,7 @@ function label(name: string, namespace: Kind): string | undefined {
 }
 
 describe('hooks and buttons of one namespace', () => {
-  test('§4: with four connected wallets each hook and button shows its own, and disconnecting one leaves the others unchanged', async () => {
+  test('§4, R452: with four connected wallets each hook and button shows its own, and disconnecting one leaves the others unchanged', async () => {
     const { kit, wallets, connect } = createKit()
     const { now } = render()
     await expect.poll(() => namespaces.map((kind) => now()[kind].account.status)).toEqual(Array(4).fill('disconnected'))
@@ -105,7 +105,15 @@ describe('hooks and buttons of one namespace', () => {
     expect(Object.keys(now().solana.provider.walletProvider?.features ?? {})).toContain('solana:signMessage')
     expect(typeof now().polkadot.provider.walletProvider?.signer.signRaw).toBe('function')
     expect(typeof now().polkadot.provider.walletProvider?.accounts.subscribe).toBe('function')
-    expect(typeof now().bip122.provider.walletProvider).toBe('object')
+    const { solana, bip122 } = { solana: now().solana.provider, bip122: now().bip122.provider }
+    expect(await solana.walletProvider?.signMessage(new Uint8Array([1]))).toHaveLength(64)
+    expect(solana.walletProvider?.publicKey?.toBase58()).toBe(wallets.solana.addresses[0])
+    const [payment] = (await bip122.walletProvider?.getAccountAddresses()) ?? []
+    expect(payment?.address).toBe(now().bip122.account.address)
+    expect([solana.walletProvider, bip122.walletProvider]).toEqual([
+      kit.getProvider('solana'),
+      kit.getWalletProvider('bip122'),
+    ])
 
     await expect.poll(() => label('button', 'solana')).toMatch(/^\w{4}…\w{6}$/)
     expect(new Set(namespaces.map((kind) => label('button', kind))).size).toBe(4)
@@ -120,6 +128,11 @@ describe('hooks and buttons of one namespace', () => {
     await now().solana.leave.disconnect({ namespace: 'solana' })
     await expect.poll(() => now().solana.account.status).toBe('disconnected')
     expect(label('button', 'solana')).toBe('Connect Wallet')
+    expect(now().solana.provider.walletProvider).toBeUndefined()
+    await expect(solana.walletProvider?.signMessage(new Uint8Array([1]))).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+    expect(now().bip122.provider).toBe(bip122)
     for (const kind of ['eip155', 'polkadot', 'bip122'] as const) {
       expect(now()[kind].account).toBe(before[kind].account)
       expect(now()[kind].wallet).toBe(before[kind].wallet)

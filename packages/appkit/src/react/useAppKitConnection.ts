@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/common'
+import type { ChainClient, ChainNamespace } from '@latchkey/common'
 import { useEffect, useState } from 'react'
 import { useAppKitNetwork } from './useAppKitNetwork.js'
 import { useKit } from './useKit.js'
@@ -6,21 +6,26 @@ import { useKit } from './useKit.js'
 /** A client of the chain's own library. `JSON.stringify` omits it, because it may contain cycles. */
 export type ConnectionView<T> = { readonly connection: T | undefined }
 
+type ConnectionOptions<N extends ChainNamespace = ChainNamespace> = { readonly namespace?: N | undefined }
+
 /**
  * Returns a client of the chain's own library for the network of a namespace: `Connection` of `@solana/web3.js` for
  * `solana`. The first use loads its code. `connection` is `undefined` until then, on a server, and without an adapter
  * that has such a client. Another network gets another client.
  *
+ * Its type is known once the app imports the adapter's entry for the library, `@latchkey/adapter-solana/web3`. Pass a
+ * type argument to override the type.
+ *
  * @param options - `namespace`: default `solana`
  * @example
- * const { connection } = useAppKitConnection<Connection>()
+ * const { connection } = useAppKitConnection()
  * const slot = await connection?.getSlot()
  */
-export function useAppKitConnection<T = unknown>({
-  namespace = 'solana',
-}: {
-  readonly namespace?: ChainNamespace | undefined
-} = {}): ConnectionView<T> {
+export function useAppKitConnection<N extends ChainNamespace = 'solana'>(
+  options?: ConnectionOptions<N>,
+): ConnectionView<ChainClient<N>>
+export function useAppKitConnection<T>(options?: ConnectionOptions): ConnectionView<T>
+export function useAppKitConnection<T>({ namespace = 'solana' }: ConnectionOptions = {}): ConnectionView<T> {
   const kit = useKit()
   const { caipNetworkId } = useAppKitNetwork({ namespace })
   const hasAdapter = kit.lazyCore.state.options.namespaces.includes(namespace)

@@ -22,7 +22,7 @@ export function createCoreState(core: Core): InstanceState {
     connectedAccount: (namespace = active()) => namespace && accounts.getConnected(namespace),
     isAnyConnected: () => accounts.connectedNamespaces().length > 0,
     actions: core.actions,
-    provider: (namespace = active()) => namespace && connection.session(namespace)?.provider,
+    provider: (namespace = active()) => namespace && core.provider(namespace),
     connectors: () => connectors.state.all,
     networks: networks.all,
     isUnsupportedNetwork: (namespace = active()) =>

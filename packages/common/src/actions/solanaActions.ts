@@ -20,6 +20,14 @@ export type SolanaSendOptions = {
   readonly minContextSlot?: number | undefined
 }
 
+/** The part of `Connection` of `@solana/web3.js` 1.x that sends a transaction. */
+export type SolanaConnection = {
+  sendRawTransaction(transaction: Uint8Array, options?: SolanaConnectionOptions): Promise<string>
+}
+
+/** {@link SolanaSendOptions} without absent values, as `@solana/web3.js` types them. */
+type SolanaConnectionOptions = { [Name in keyof SolanaSendOptions]?: NonNullable<SolanaSendOptions[Name]> }
+
 /**
  * Actions of a connected Solana wallet. Actions that the wallet does not support are absent.
  *
@@ -40,11 +48,15 @@ export type SolanaActions = Partial<{
   signAllTransactions<T extends SolanaTransaction>(
     parameters: { readonly transactions: readonly T[] } & From & Options,
   ): Promise<readonly T[]>
-  /** Signs and sends a transaction. Returns its signature in base58, which is its id. */
+  /**
+   * Signs and sends a transaction. Returns its signature in base58, which is its id. With `connection`, the wallet only
+   * signs, and the connection sends; a wallet that can't sign without sending sends to the active network.
+   */
   signAndSendTransaction(
     parameters: {
       readonly transaction: SolanaTransaction
       readonly options?: SolanaSendOptions | undefined
+      readonly connection?: SolanaConnection | undefined
     } & From &
       Options,
   ): Promise<string>

@@ -39,8 +39,13 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly connectorType: ConnectorType
   /** A change of a remote wallet emits `walletChanged`. */
   readonly wallet: WalletInfo
-  /** The provider that apps receive: EIP-1193, Wallet Standard, … */
+  /** The wallet's provider: EIP-1193, Wallet Standard, … Apps receive it if `createAppProvider` is absent. */
   readonly provider: unknown
+  /**
+   * Creates the provider for apps, with methods besides those of `provider`. They call the actions that `actions`
+   * returns, so that the kit observes the requests of apps.
+   */
+  createAppProvider?(actions: () => ActionsByNamespace[N]): unknown
   /**
    * Never empty. The first account is active: the selected one, otherwise the wallet's first. The others are in the
    * wallet's order.

@@ -94,3 +94,30 @@ test('property: R380: never throws, for any result of an action', () => {
     ),
   )
 })
+
+test('R452: the provider for apps is one object for a session, and calls the wrapped actions', async () => {
+  const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+  await core.connect({ connectorId: 'com.example.wallet' })
+  const session = core.connection.session('eip155') ?? expect.fail('not connected')
+  expect(core.provider('eip155')).toBe(session.provider)
+  const log: unknown[] = []
+  const wrapper = createActionWrapper({
+    addressOf: () => shown,
+    onAsked: () => log.push('asked'),
+    onSent: (_session, networkId, sent) => log.push([networkId, sent]),
+  })
+  const actions: Eip155Actions = { ...(session.actions as Eip155Actions), sendTransaction: async () => '0x1' }
+  const offering: Session<'eip155'> = {
+    ...session,
+    namespace: 'eip155',
+    actions,
+    createAppProvider: (offered) => ({ send: () => offered().sendTransaction?.({ to: shown }) }),
+  }
+  const provider = wrapper.provider(offering) as { send(): Promise<string> }
+  expect(wrapper.provider(offering)).toBe(provider)
+  expect(wrapper.provider({ ...offering })).not.toBe(provider)
+  expect(await provider.send()).toBe('0x1')
+  expect(log).toEqual(['asked', [session.networkId, { id: '0x1', kind: 'transaction', address: shown }]])
+  await core.disconnect()
+  expect(core.provider('eip155')).toBeUndefined()
+})

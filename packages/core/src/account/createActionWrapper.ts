@@ -26,6 +26,8 @@ export type ActionWrapper = {
   /** Returns the wrapped neutral actions of a session. Each is `undefined` while the session lacks it. */
   signText(session: Session): SignText | undefined
   transfers(session: Session): Transfers | undefined
+  /** Returns the provider for apps: the same object for one session. */
+  provider(session: Session): unknown
 }
 
 type Parameters = Readonly<Record<string, unknown>> | undefined
@@ -51,6 +53,7 @@ type Deps = {
 export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): ActionWrapper {
   const wrapped = new WeakMap<object, ActionsByNamespace[ChainNamespace]>()
   const wrappedTransfers = new WeakMap<Transfers, Transfers>()
+  const providers = new WeakMap<Session, unknown>()
 
   /** Returns the shown account, unless it is the session's own default. */
   function defaultAddress(session: Session): string | undefined {
@@ -91,14 +94,25 @@ export function createActionWrapper({ addressOf, onAsked, onSent }: Deps): Actio
     }
   }
 
+  function wrapActions(session: Session): ActionsByNamespace[ChainNamespace] {
+    const known = wrapped.get(session.actions)
+    if (known) return known
+    const actions: readonly [string, Action][] = Object.entries(session.actions)
+    const created = Object.fromEntries(actions.map(([name, action]) => [name, wrap(session, name, action)]))
+    wrapped.set(session.actions, created)
+    return created
+  }
+
   return {
-    actions(session) {
-      const known = wrapped.get(session.actions)
-      if (known) return known
-      const actions: readonly [string, Action][] = Object.entries(session.actions)
-      const created = Object.fromEntries(actions.map(([name, action]) => [name, wrap(session, name, action)]))
-      wrapped.set(session.actions, created)
-      return created
+    actions: wrapActions,
+    provider(session) {
+      if (!session.createAppProvider) return session.provider
+      if (!providers.has(session))
+        providers.set(
+          session,
+          session.createAppProvider(() => wrapActions(session)),
+        )
+      return providers.get(session)
     },
     signText(session) {
       const { signText } = session

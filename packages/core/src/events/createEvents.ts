@@ -1,5 +1,5 @@
 import { type Clock, createEmitter } from '@latchkey/common'
-import { proxy } from 'valtio/vanilla'
+import { proxy, ref } from 'valtio/vanilla'
 import type { AppKitEvent } from './appKitEvent.js'
 
 /** The newest event. */
@@ -23,7 +23,8 @@ export function createEvents({ clock }: { readonly clock: Clock }): Events {
     state,
     track(data) {
       const event = { timestamp: clock.now(), data }
-      Object.assign(state, event)
+      // Apps receive the event itself. Without `ref`, valtio replaces its properties with proxies.
+      Object.assign(state, { ...event, data: ref(data) })
       emitter.emit(event)
     },
     watch: emitter.watch,

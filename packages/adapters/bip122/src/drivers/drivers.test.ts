@@ -3,7 +3,7 @@ import { Verifier } from 'bip322-js'
 import { Psbt } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, createRealWallet, setUp } from '../../test/setUp.js'
-import { parseAddress } from '../address/address.js'
+import { spendOwn } from '../../test/spendOwn.js'
 
 let bitcoin: LocalBitcoin
 beforeAll(async () => {
@@ -16,17 +16,6 @@ const drivers = ['standard', 'satsConnect', 'leather', 'unisat', 'bitget', 'bina
 const walletOf = (driver: (typeof drivers)[number]) =>
   createRealWallet(bitcoin, { firstAccount: 10 + drivers.indexOf(driver) * 3 })
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
-
-/** Creates a PSBT that sends a UTXO of an address to the same address. */
-async function spendOwn(address: string): Promise<string> {
-  const utxos = await (await fetch(`${bitcoin.rpcUrl}/address/${address}/utxo`)).json()
-  const { script } = parseAddress(address, 'regtest', 'address')
-  const value = BigInt(utxos[0].value)
-  const psbt = new Psbt()
-  psbt.addInput({ hash: utxos[0].txid, index: utxos[0].vout, witnessUtxo: { script, value } })
-  psbt.addOutput({ script, value: value - 1_000n })
-  return psbt.toBase64()
-}
 
 describe.each(drivers)('a wallet with the %s driver', (driver) => {
   test('is found, connects, and its signatures verify', async () => {
@@ -72,7 +61,7 @@ describe.each(drivers)('a wallet with the %s driver', (driver) => {
   test('signs a PSBT in base64, and broadcasts it on request', async () => {
     const { actions, address } = await connectTo(bitcoin, driver, walletOf(driver))
     await bitcoin.fund(address, 100_000n)
-    const psbt = await spendOwn(address)
+    const psbt = await spendOwn(bitcoin, address)
     const signed = await actions.signPsbt?.({ psbt })
     expect(signed?.txid).toBeUndefined()
     const read = Psbt.fromBase64(signed?.psbt ?? '')

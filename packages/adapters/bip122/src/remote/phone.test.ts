@@ -1,12 +1,14 @@
 import '../transaction/composeTransfer.js'
-import type { Network } from '@latchkey/common'
+import type { BitcoinProvider, Network } from '@latchkey/common'
 import { createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
 import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { Verifier } from 'bip322-js'
+import { Psbt } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter.js'
+import { spendOwn } from '../../test/spendOwn.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -71,6 +73,28 @@ test.each(['ecdsa', 'bip322'] as const)('signs messages with each address by %s,
     const signature = await session.actions.signMessage?.({ message: 'hello', address, protocol })
     expect(Verifier.verifySignature(address, 'hello', signature ?? '')).toBe(true)
   }
+})
+
+test('R452: the provider for apps signs and pays over WalletConnect', async () => {
+  const { session, of, phone } = await connect(bitcoin.network)
+  const provider = session.createAppProvider?.(() => session.actions) as BitcoinProvider
+  const [payment = '', ordinal] = of(bitcoin.network)
+  expect([provider.name, [...provider.chains].sort()]).toEqual([phone.name, ['bitcoin:regtest', 'bitcoin:signet']])
+  const addresses = await provider.getAccountAddresses()
+  expect(addresses).toMatchObject([
+    { address: payment, purpose: 'payment' },
+    { address: ordinal, purpose: 'ordinal' },
+  ])
+  const signature = await provider.signMessage({ address: payment, message: 'hello', protocol: 'bip322' })
+  expect(Verifier.verifySignature(payment, 'hello', signature)).toBe(true)
+  await bitcoin.fund(payment, 60_000n)
+  const paid = await bitcoin.balanceOf(recipient)
+  await bitcoin.settle(await provider.sendTransfer({ amount: '12345', recipient }))
+  expect((await bitcoin.balanceOf(recipient)) - paid).toBe(12_345n)
+  const signed = await provider.signPSBT({ psbt: await spendOwn(bitcoin, payment), signInputs: [] })
+  expect(Psbt.fromBase64(signed.psbt).data.inputs[0]).toBeDefined()
+  await session.disconnect()
+  await expect(provider.signMessage({ address: payment, message: 'x' })).rejects.toEqual(code('NOT_CONNECTED'))
 })
 
 test('a payment of the wallet arrives', async () => {

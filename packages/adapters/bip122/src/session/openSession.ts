@@ -11,7 +11,7 @@ import {
 } from '@latchkey/common'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import type { Bip122Context } from '../context/context.js'
-import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
+import { appChains, type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
 import type { AskOptions, WalletAccess } from '../requests/walletAccess.js'
 import type { SessionWallet } from '../wallet/foundWallet.js'
 import type { WalletDriver } from '../wallet/walletDriver.js'
@@ -20,6 +20,7 @@ import { watchWallet } from '../wallet/watchWallet.js'
 import { askWallet } from './askWallet.js'
 import { createAccess } from './createAccess.js'
 import { createActions, loadActions } from './createActions.js'
+import { createAppProvider } from './createAppProvider.js'
 import { createRememberedState } from './rememberedState.js'
 import type { SessionState } from './sessionState.js'
 import { applyResponse, applyShared, endByWallet, selectAccount } from './sessionState.js'
@@ -96,6 +97,8 @@ function toSession(
   actions: SessionActions<Bip122Actions>,
 ): Session<'bip122'> {
   const { context, wallet, driver, life, remembered } = state
+  const switchTo = async (network: Network, options: AskOptions = {}) =>
+    applyShared(state, await switchNetwork(access, state.shared, network, options))
   const described = { name: wallet.name, ...(wallet.icon ? { icon: wallet.icon } : {}), identifier: wallet.id }
   const neutral = createNeutralActions({
     access,
@@ -115,6 +118,12 @@ function toSession(
     get provider() {
       return driver.provider
     },
+    createAppProvider: (offered) =>
+      createAppProvider(state, {
+        actions: offered,
+        chains: () => approvedChains(state) ?? appChains(context),
+        switchNetwork: switchTo,
+      }),
     get accounts() {
       return state.accounts
     },
@@ -139,10 +148,7 @@ function toSession(
     get transfers() {
       return neutral.transfers()
     },
-    ...(driver.switchTo && {
-      switchNetwork: async (network: Network, options: AskOptions = {}) =>
-        applyShared(state, await switchNetwork(access, state.shared, network, options)),
-    }),
+    ...(driver.switchTo && { switchNetwork: switchTo }),
     selectAccount: (address) => selectAccount(state, address),
     async refresh() {
       const response = await askWallet(state, (one) => one.read(), { ms: silentAnswerMs })

@@ -1,3 +1,4 @@
+import { layOver } from '@latchkey/adapter-kit'
 import { isObject, type Logger } from '@latchkey/common'
 import { createProviderEvents } from '../wallet/createProviderEvents.js'
 import { type Eip1193Provider, watchProvider } from '../wallet/eip1193.js'
@@ -39,7 +40,7 @@ export function createAppProvider(
     return provider.request(fromMethods.has(method) ? { ...asked, params: withSender(asked.params) } : asked)
   }
 
-  const app = layOver(provider, {
+  const app: Eip1193Provider = layOver(() => provider, {
     request,
     ...createListening(provider, activeFirst, selected.watch, logger, () => app),
   })
@@ -109,25 +110,6 @@ function createListening(
   }
 
   return { on, addListener: on, once, removeListener, off: removeListener }
-}
-
-/**
- * Returns an object with the properties of `provider`, some of them replaced. Functions and getters of the wallet run
- * on its own object.
- */
-function layOver(provider: Eip1193Provider, replaced: Eip1193Provider): Eip1193Provider {
-  const bound = new WeakMap<object, unknown>()
-  return new Proxy(replaced, {
-    get(target, key) {
-      if (Object.hasOwn(target, key)) return Reflect.get(target, key)
-      const value: unknown = Reflect.get(provider, key, provider)
-      if (typeof value !== 'function' || key === 'constructor') return value
-      if (!bound.has(value)) bound.set(value, value.bind(provider))
-      return bound.get(value)
-    },
-    has: (target, key) => Reflect.has(target, key) || Reflect.has(provider, key),
-    getPrototypeOf: () => Reflect.getPrototypeOf(provider),
-  })
 }
 
 function isTextList(value: unknown): value is readonly string[] {

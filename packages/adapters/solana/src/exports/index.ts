@@ -1,2 +1,3 @@
+export type { SolanaProvider, SolanaProviderMethods } from '@latchkey/common'
 export type { SolanaAdapterOptions, SolanaWeb3 } from '../context/options.js'
 export { createSolanaAdapter } from '../createSolanaAdapter.js'

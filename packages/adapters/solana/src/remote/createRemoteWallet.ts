@@ -6,7 +6,6 @@ import {
   errors,
   type RemoteChannel,
   readField,
-  type WalletInfo,
 } from '@latchkey/common'
 import type { SolanaContext } from '../context/context.js'
 import { standardNameOf } from '../network/chains.js'
@@ -33,7 +32,7 @@ export function createRemoteWallet(
   const { changes } = state
 
   const wallet: OpenWallet = {
-    provider: createRemoteProvider(channel.wallet, () => wallet, changes.watch),
+    provider: createRemoteProvider(state, () => wallet),
     has: (feature) => hasFeature(grantOf(state), feature),
     async call(feature, inputs = [], signal) {
       if (feature === 'standard:connect') {
@@ -92,14 +91,12 @@ async function requestAccounts(wallet: ConnectedWallet, signal: AbortSignal | un
 }
 
 /**
- * Creates the provider for apps: a Wallet Standard wallet. Its lists follow the grant, and it omits features that were
- * not granted.
+ * Creates the wallet object for apps: a Wallet Standard wallet with a `request` method. Its lists follow the grant, and
+ * it omits features that were not granted.
  */
-function createRemoteProvider(
-  { name, icon }: WalletInfo,
-  wallet: () => OpenWallet,
-  watch: OpenWallet['watch'],
-): object {
+function createRemoteProvider(state: ConnectedWallet, wallet: () => OpenWallet): object {
+  const { channel, changes } = state
+  const { name, icon } = channel.wallet
   const every = featureNames.map((feature): readonly [Feature, object] => {
     const { method, version, transactionVersions } = factsOf(feature)
     const versions = transactionVersions && { supportedTransactionVersions: [...transactionVersions] }
@@ -109,7 +106,7 @@ function createRemoteProvider(
     version: '1.0.0',
     on: (event: unknown, listener: (change: object) => void) => {
       if (event !== 'change' || typeof listener !== 'function') return () => undefined
-      return watch(({ isEnded }) =>
+      return changes.watch(({ isEnded }) =>
         listener({ accounts: isEnded ? [] : provider.accounts, chains: provider.chains, features: provider.features }),
       )
     },
@@ -127,6 +124,11 @@ function createRemoteProvider(
     get features(): object {
       const granted = every.filter(([feature]) => wallet().has(feature))
       return { ...Object.fromEntries(granted), 'standard:events': events }
+    },
+    /** Sends a request to the wallet for the active network. */
+    request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+      const networkId = grantOf(state).networks.get(state.networkId) ?? state.networkId
+      return channel.request({ method, params: params ?? {}, networkId })
     },
   }
   return provider

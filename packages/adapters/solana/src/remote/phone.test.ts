@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { decodeBase58, type Network } from '@latchkey/common'
+import { decodeBase58, type Network, type SolanaProvider } from '@latchkey/common'
 import { codeOf, createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
 import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
@@ -52,6 +52,25 @@ async function transferOf(payer: PublicKey, to: PublicKey, lamports = 2_000_000)
   const transaction = new Transaction({ feePayer: payer, recentBlockhash: blockhash })
   return transaction.add(SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports }))
 }
+
+test('R452: the provider for apps signs and sends over WalletConnect, also with a Connection of web3.js', async () => {
+  const { session, payer } = await connect()
+  const provider = session.createAppProvider?.(() => session.actions) as SolanaProvider
+  const message = Buffer.from('Grüße 👋')
+  expect(verify(null, message, keyOf(payer.toBase58()), await provider.signMessage(message))).toBe(true)
+  const { publicKey = expect.fail('not connected') } = provider
+  const to = Keypair.generate().publicKey
+  const signed = await provider.signTransaction(await transferOf(new PublicKey(publicKey), to))
+  expect([signed instanceof Transaction, signed.verifySignatures()]).toEqual([true, true])
+  const connection = new Connection(solana.rpcUrl, 'confirmed')
+  await solana.settle(await provider.sendTransaction(await transferOf(payer, to), connection))
+  expect(await solana.balanceOf(to.toBase58())).toBe(2_000_000n)
+  const params = { message: '5T', pubkey: payer.toBase58() }
+  const response = await provider.request({ method: 'solana_signMessage', params })
+  expect(response).toMatchObject({ signature: expect.any(String) })
+  await session.disconnect()
+  expect(await codeOf(provider.signMessage(message))).toBe('NOT_CONNECTED')
+})
 
 test('signs messages and transactions, and sends on the chain of the session', async () => {
   const { actions, session, payer, phone } = await connect()

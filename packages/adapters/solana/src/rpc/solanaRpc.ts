@@ -1,5 +1,14 @@
 import { findNodeErrorCode, type JsonRpcDialect, type NodeErrors } from '@latchkey/adapter-kit'
-import { cleanText, createError, errors, parseExactJson, readField, seeDetails, stringifyJson } from '@latchkey/common'
+import {
+  type AppKitError,
+  cleanText,
+  createError,
+  errors,
+  parseExactJson,
+  readField,
+  seeDetails,
+  stringifyJson,
+} from '@latchkey/common'
 import { isGenesisOf } from '../network/chains.js'
 
 /**
@@ -42,16 +51,9 @@ export const solanaRpc: JsonRpcDialect = {
   pingMethod: 'getHealth',
   parse: parseExactJson,
   readError(cause) {
-    const code = readField(cause, 'code')
-    const details = detailsOf(cause)
-    const reason = stringifyJson(readField(readField(cause, 'data'), 'err')) ?? ''
-    const error = createError(errors[findNodeErrorCode(nodeErrors, code, `${reason} ${details}`)], {
-      cause,
-      details,
-      summary: seeDetails('server'),
-    })
+    const error = readNodeError(cause)
     if (isNodeRefusal(error)) return { type: 'refused', error }
-    return { type: 'failed', error, mayPass: temporaryCodes.some((one) => one === code) }
+    return { type: 'failed', error, mayPass: temporaryCodes.some((one) => one === readField(cause, 'code')) }
   },
   checkReply({ method }, reply) {
     if (method !== 'sendTransaction' || reply.type !== 'refused') return reply
@@ -66,6 +68,25 @@ export const solanaRpc: JsonRpcDialect = {
   },
 }
 
+/** Maps the error object of a node's response, the `cause` of the result. */
+function readNodeError(cause: unknown): AppKitError {
+  const details = detailsOf(cause)
+  const reason = stringifyJson(readField(readField(cause, 'data'), 'err')) ?? ''
+  return createError(errors[findNodeErrorCode(nodeErrors, readField(cause, 'code'), `${reason} ${details}`)], {
+    cause,
+    details,
+    summary: seeDetails('server'),
+  })
+}
+
+/** Maps the parts of a failed preflight check that a library passed on without the code. */
+export function readRefusal(parts: {
+  readonly message: unknown
+  readonly data: { readonly logs: unknown }
+}): AppKitError {
+  return readNodeError({ code: -32002, ...parts })
+}
+
 /** Returns whether an error is a node's refusal. Other errors leave open whether the node carried out the request. */
 export function isNodeRefusal(error: Error): boolean {
   const code = readField(error.cause, 'code')
@@ -73,7 +94,7 @@ export function isNodeRefusal(error: Error): boolean {
 }
 
 /** Returns whether a node refuses a transaction because the network has processed it. */
-function isProcessed(error: unknown): boolean {
+export function isProcessed(error: unknown): boolean {
   const reasons = [readField(error, 'message'), readField(readField(error, 'data'), 'err')]
   return reasons.some((reason) => typeof reason === 'string' && /already ?(?:been )?processed/i.test(reason))
 }

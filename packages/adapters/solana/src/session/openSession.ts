@@ -17,6 +17,7 @@ import type { WalletSource } from '../wallet/walletSource.js'
 import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
 import { createAccess } from './createAccess.js'
 import { createActions, loadActions } from './createActions.js'
+import { createAppProvider } from './createAppProvider.js'
 import type { SessionState } from './sessionState.js'
 import { applyUpdate, moveTo, networkNotSupported, selectAccount } from './sessionState.js'
 
@@ -94,6 +95,7 @@ function toSession(state: SessionState, source: WalletSource, { access, actions,
       return remote?.channel.wallet ?? described
     },
     provider: wallet.provider,
+    createAppProvider: (offered) => createAppProvider(state, offered),
     get accounts() {
       return state.accounts
     },

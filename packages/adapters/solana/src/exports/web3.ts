@@ -1,0 +1,19 @@
+import type { Connection } from '@solana/web3.js'
+
+declare module '@latchkey/common' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with that of the package
+  interface ChainClients {
+    readonly solana: Connection
+  }
+}
+
+/**
+ * Loads `@solana/web3.js` 1.x, for {@link createSolanaAdapter}. With this import, `useAppKitConnection` is typed as
+ * `Connection`.
+ *
+ * @example
+ * createSolanaAdapter({ web3: loadWeb3 })
+ */
+export function loadWeb3(): Promise<typeof import('@solana/web3.js')> {
+  return import('@solana/web3.js')
+}
