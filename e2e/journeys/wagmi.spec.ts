@@ -4,10 +4,9 @@ import type { Outcome } from '../fixtures/app.js'
 import { scanCode } from '../fixtures/scanCode.js'
 import { soon } from '../fixtures/soon.js'
 import { expect, test } from '../fixtures/test.js'
-import { createPhoneView } from '../pageObjects/phoneView.js'
 
-/** The panel of the kit or of wagmi. */
-function createSide(page: Page, name: 'kit' | 'wagmi') {
+/** The panel of the kit, of wagmi, or of the renders of both. */
+function createSide(page: Page, name: 'kit' | 'wagmi' | 'sync') {
   const section = page.getByRole('region', { name, exact: true })
   return {
     fact: (id: string) => section.getByTestId(id),
@@ -20,9 +19,10 @@ function createSide(page: Page, name: 'kit' | 'wagmi') {
   }
 }
 
-test('a visitor connects in the modal, and every hook of wagmi works', async ({ app }) => {
+test('a visitor connects in the modal, and every hook of wagmi works', async ({ app, chains }) => {
   const kit = createSide(app.page, 'kit')
   const wagmi = createSide(app.page, 'wagmi')
+  const sync = createSide(app.page, 'sync')
   await app.open('wagmi/')
   await expect(wagmi.fact('status')).toHaveText('disconnected')
   const address = await app.connect()
@@ -31,17 +31,12 @@ test('a visitor connects in the modal, and every hook of wagmi works', async ({ 
     await expect(side.fact('address')).toHaveText(address)
     await expect(side.fact('chain id')).toHaveText('31337')
   }
-  await expect(wagmi.fact('connections')).toHaveText('1')
-  await expect(wagmi.fact('balance')).not.toHaveText('none')
-  const { value: signature } = await wagmi.act('Sign message')
-  expect(await verifyMessage({ address, message: 'Hello from wagmi', signature: signature as `0x${string}` })).toBe(
-    true,
+  await expect(sync.fact('statuses')).toHaveText(
+    /kit connecting 0, wagmi connecting 0 \| kit connected 1, wagmi connected 1$/,
   )
-  expect(await wagmi.act('Sign typed data')).toMatchObject({ value: expect.stringMatching(/^0x[\da-f]{130}$/) })
-  expect(await wagmi.act('Send coins')).toEqual({ value: 'success' })
-  expect(await wagmi.act('Mint tokens')).toEqual({ value: 'success' })
-  await expect(wagmi.fact('tokens')).toHaveText('7')
-  expect(await wagmi.act('Send calls')).toMatchObject({ value: expect.any(String) })
+  await expect(sync.fact('calls')).toHaveText('connected')
+  await expect(wagmi.fact('connections')).toHaveText('1')
+  await tryEveryHook(wagmi, address)
 
   expect(await wagmi.act('Switch to the second chain')).toEqual({ value: 31338 })
   for (const side of [kit, wagmi]) await expect(side.fact('chain id')).toHaveText('31338')
@@ -49,10 +44,13 @@ test('a visitor connects in the modal, and every hook of wagmi works', async ({ 
   await kit.act('Switch to the first chain')
   for (const side of [kit, wagmi]) await expect(side.fact('chain id')).toHaveText('31337')
 
-  await app.page.reload()
-  for (const side of [kit, wagmi]) await expect(side.fact('address')).toHaveText(address)
-  await expect(wagmi.fact('seen')).toHaveText('false connecting, true connected')
-  expect(await wagmi.act('Sign message')).toMatchObject({ value: expect.any(String) })
+  const { id: third, network } = chains.mainnet
+  await expect(wagmi.fact('chains')).toHaveText(`31337 31338 ${third}`)
+  await (await app.kit()).evaluate((instance, id) => instance.removeNetwork('eip155', id), third)
+  await expect(wagmi.fact('chains')).toHaveText('31337 31338')
+  await (await app.kit()).evaluate((instance, added) => instance.addNetwork('eip155', added), network)
+  await expect(wagmi.fact('chains')).toHaveText(`31337 31338 ${third}`)
+
   await wagmi.act('Disconnect it')
   for (const side of [kit, wagmi]) await expect(side.fact('status')).toHaveText('disconnected')
   const connecting = wagmi.act('Connect it')
@@ -69,28 +67,96 @@ test('a visitor connects in the modal, and every hook of wagmi works', async ({ 
   expect(await again).toEqual({ value: 31338 })
 })
 
+test('after a reload, both sides agree in every render, and each method works at once', async ({ app }) => {
+  const kit = createSide(app.page, 'kit')
+  const wagmi = createSide(app.page, 'wagmi')
+  const sync = createSide(app.page, 'sync')
+  await app.open('wagmi/?sign')
+  await app.wallet().control('shareAccounts', [0, 1])
+  const address = await app.connect()
+  await expect(wagmi.fact('chain id')).toHaveText('31337')
+  await app.wallet().control('selectChain', 31_338)
+  for (const side of [kit, wagmi]) await expect(side.fact('chain id')).toHaveText('31338')
+  await expect(sync.fact('chains')).toHaveText('31337 31337 31337 | 31338 31338 31338')
+
+  await app.page.reload()
+  await expect(sync.fact('calls')).toHaveText('reconnected, signed')
+  await expect(sync.fact('statuses')).toHaveText(
+    'kit connecting 0, wagmi connecting 0 | kit connected 2, wagmi connected 2',
+  )
+  await expect(sync.fact('chains')).toHaveText('31338 31338 31338')
+  await expect(wagmi.fact('address')).toHaveText(address)
+  expect(await app.wallet().requests('eth_requestAccounts')).toEqual([])
+  expect(await wagmi.act('Switch to the first chain')).toEqual({ value: 31337 })
+  await wagmi.act('Disconnect it')
+  for (const side of [kit, wagmi]) await expect(side.fact('status')).toHaveText('disconnected')
+  await expect(sync.fact('calls')).toHaveText('reconnected, signed, disconnected')
+
+  await app.page.reload()
+  await expect(sync.fact('statuses')).toHaveText(/kit disconnected 0, wagmi disconnected 0$/)
+  await expect(sync.fact('statuses')).not.toContainText(/ connected/)
+})
+
+test('a page without React and without reconnect() stays connected, and is never disconnected meanwhile', async ({
+  app,
+}) => {
+  await app.open('wagmiCore/')
+  const address = await app.connect()
+  await expect(app.fact('statuses')).toHaveText(`disconnected | connecting | connected ${address}`)
+  await app.page.reload()
+  await expect(app.fact('statuses')).toHaveText(`connecting | reconnecting | connected ${address}`)
+  await expect(app.button).toContainText(address.slice(-6))
+  expect(await app.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
+})
+
+/** Reads, signs, and sends with the hooks of wagmi. */
+async function tryEveryHook(wagmi: ReturnType<typeof createSide>, address: `0x${string}`): Promise<void> {
+  for (const read of ['balance', 'tokens']) await expect(wagmi.fact(read)).not.toHaveText('none')
+  const { value: signature } = await wagmi.act('Sign message')
+  expect(await verifyMessage({ address, message: 'Hello from wagmi', signature: signature as `0x${string}` })).toBe(
+    true,
+  )
+  expect(await wagmi.act('Sign typed data')).toMatchObject({ value: expect.stringMatching(/^0x[\da-f]{130}$/) })
+  const before = BigInt((await wagmi.fact('tokens').textContent()) ?? 0)
+  for (const sending of ['Send coins', 'Mint tokens']) {
+    const { value: hash } = await wagmi.act(sending)
+    await expect(wagmi.fact('receipt')).toHaveText(`success ${hash}`)
+  }
+  await expect(wagmi.fact('tokens')).toHaveText(String(before + 7n))
+  expect(await wagmi.act('Send calls')).toMatchObject({ value: expect.any(String) })
+}
+
 test.describe('a wallet on a phone', () => {
   test.use({ setup: { services: ['relay'], networks: ['local', 'second'] } })
 
-  test('connects, signs, switches, stays connected over a reload, and disconnects', async ({ app, phone }) => {
+  test('works with every hook, stays connected over a reload, and disconnects for good', async ({ app, phone }) => {
     const kit = createSide(app.page, 'kit')
     const wagmi = createSide(app.page, 'wagmi')
+    const sync = createSide(app.page, 'sync')
     await app.open('wagmi/')
-    await createPhoneView(app).open()
+    const connecting = wagmi.act('Connect it')
+    await app.modal.row('WalletConnect').click()
     await scanCode(app, phone)
-    const address = String(await kit.fact('address').textContent())
-    expect(address).toMatch(/^0x/)
+    const address = (await kit.fact('address').textContent()) as `0x${string}`
+    expect(await connecting).toEqual({ value: [address] })
     for (const side of [kit, wagmi]) await expect(side.fact('address')).toHaveText(address)
-    expect(await wagmi.act('Sign message')).toMatchObject({ value: expect.any(String) })
-    expect(await wagmi.act('Send coins')).toEqual({ value: 'success' })
+    await tryEveryHook(wagmi, address)
     expect(await wagmi.act('Switch to the second chain')).toEqual({ value: 31338 })
     for (const side of [kit, wagmi]) await expect(side.fact('chain id')).toHaveText('31338')
+
     await app.page.reload()
     for (const side of [kit, wagmi]) await expect(side.fact('address')).toHaveText(address)
-    await expect(wagmi.fact('chain id')).toHaveText('31338')
+    await expect(sync.fact('statuses')).toHaveText(
+      'kit connecting 0, wagmi connecting 0 | kit connected 1, wagmi connected 1',
+    )
+    await expect(sync.fact('chains')).toHaveText('31338 31338 31338')
     expect(await wagmi.act('Sign message')).toMatchObject({ value: expect.any(String) })
     await wagmi.act('Disconnect it')
     for (const side of [kit, wagmi]) await expect(side.fact('status')).toHaveText('disconnected')
     expect(phone.sessions()).toEqual([])
+
+    await app.page.reload()
+    await expect(sync.fact('statuses')).toHaveText(/kit disconnected 0, wagmi disconnected 0$/)
+    await expect(sync.fact('statuses')).not.toContainText(/ connected/)
   })
 })

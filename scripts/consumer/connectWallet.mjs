@@ -2,11 +2,11 @@ import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
 import { openPage, walletAccount } from '../wallet/openPage.mjs'
 
 /**
- * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards, the
- * page has the text `shown`, and the console is empty, except for messages that match a pattern of `allowed`. Resolves
- * with the page's cookies, each as `name=value`.
+ * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards, also
+ * after `action`, the page has the text `shown` and rendered `statuses`, and the console is empty, except for messages
+ * that match a pattern of `allowed`. Resolves with the page's cookies, each as `name=value`.
  */
-export async function connectWallet(browser, url, { allowed = [], shown } = {}) {
+export async function connectWallet(browser, url, { allowed = [], shown, action, statuses } = {}) {
   const { page, problems, close } = await openPage(browser, url, { isRemembered: true })
   const patterns = allowed.map((pattern) => new RegExp(pattern))
   try {
@@ -15,6 +15,13 @@ export async function connectWallet(browser, url, { allowed = [], shown } = {}) 
     await isConnected(page, shown)
     await page.reload()
     await isConnected(page, shown)
+    if (action) {
+      await page.getByRole('button', { name: action.button }).click()
+      await page.getByText(action.result, { exact: true }).waitFor()
+      await isConnected(page, shown)
+    }
+    const rendered = await page.evaluate(() => window.statuses)
+    if (statuses && String(rendered) !== String(statuses)) throw new Error(`the page rendered ${rendered}`)
     if (problems.some((problem) => !patterns.some((pattern) => pattern.test(problem))))
       throw new Error('the console is not empty')
     return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)

@@ -17,7 +17,11 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `dev`: the command of its development server, with `{port}`; `devConsole`: patterns of console messages of other
  *   projects that its page may log
  * - `shown`: text that the page has while a wallet is connected
- * - `remembered`: text in the server's response to a request with the cookies of a page that connected, and only then
+ * - `action`: after a reload, `button` calls a server action that sets a cookie; the page then has the text `result`,
+ *   and still has `shown`
+ * - `statuses`: the different values that the page renders after a reload, which it collects in `window.statuses`
+ * - `remembered`: the address in the server's response to a request with the cookies of a page that connected, and only
+ *   then; at the same time, a visitor with another address in the cookies gets that one
  * - `html`: text in the server's response before any script runs
  * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do
  *   not

@@ -7,6 +7,9 @@ import { startServer } from './startServer.mjs'
 import { tryHint } from './tryHint.mjs'
 import { trySignIn } from './trySignIn.mjs'
 
+/** The address of another visitor. */
+const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
 /** Creates an app of the matrix and yields each step that succeeds. */
 export async function* tryApp(app, { work, tarballs, browser }) {
   const folder = path.join(work, app.name)
@@ -26,12 +29,23 @@ export async function* tryApp(app, { work, tarballs, browser }) {
     yield 'so does its development server'
   }
 
+  /** Several visitors send requests at the same time. Each gets a page with the own address, or without one. */
   async function expectRemembered(url, cookies) {
-    const read = async (headers) => (await fetch(url, { headers })).text()
-    if (!(await read({ cookie: cookies.join('; ') })).includes(app.remembered))
-      throw new Error(`with the cookies "${cookies.join('; ')}", the server sends no ${app.remembered}`)
-    if ((await read({})).includes(app.remembered))
-      throw new Error(`without cookies, the server sends ${app.remembered}`)
+    const cookie = cookies.join('; ')
+    const addresses = [app.remembered, otherAddress]
+    const visitors = [...addresses, undefined].map((address) => ({
+      address,
+      headers: address ? { cookie: cookie.replaceAll(app.remembered, address) } : {},
+    }))
+    const requests = Array.from({ length: 8 }, () => visitors).flat()
+    await Promise.all(
+      requests.map(async ({ address, headers }) => {
+        const html = await (await fetch(url, { headers })).text()
+        const sent = addresses.filter((each) => html.includes(each))
+        if (String(sent) !== String(address ?? ''))
+          throw new Error(`with the cookies "${headers.cookie}", the server sends the addresses "${sent}"`)
+      }),
+    )
   }
 
   async function visit(command, allowed) {

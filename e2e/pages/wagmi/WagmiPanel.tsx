@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { parseAbi, parseEther } from 'viem'
 import {
   useAccount,
   useBalance,
   useChainId,
-  useConfig,
+  useChains,
   useConnect,
   useConnections,
   useConnectors,
@@ -15,9 +15,9 @@ import {
   useSignMessage,
   useSignTypedData,
   useSwitchChain,
+  useWaitForTransactionReceipt,
   useWriteContract,
 } from 'wagmi'
-import { waitForTransactionReceipt } from 'wagmi/actions'
 import { FactsPanel } from '../shared/FactsPanel.js'
 
 const token = '0x7e577e577e577e577e577e577e577e577e577e57'
@@ -29,16 +29,20 @@ const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /** The connection as wagmi's hooks show it, and their actions. */
 export function WagmiPanel() {
-  const config = useConfig()
   const account = useAccount()
   const chainId = useChainId()
+  const chains = useChains()
   const connections = useConnections()
   const balance = useBalance({ address: account.address })
+  const [hash, setHash] = useState<`0x${string}`>()
+  const receipt = useWaitForTransactionReceipt({ hash })
   const tokens = useReadContract({
     address: token,
     abi: tokenAbi,
     functionName: 'balanceOf',
     args: [account.address ?? token],
+    // Reads again after each transaction.
+    blockNumber: receipt.data?.blockNumber,
   })
   const { connectAsync } = useConnect()
   const { disconnectAsync } = useDisconnect()
@@ -49,11 +53,12 @@ export function WagmiPanel() {
   const { writeContractAsync } = useWriteContract()
   const { sendCallsAsync } = useSendCalls()
   const [connector] = useConnectors()
-  const seen = useRef<string[]>([])
-  const now = `${account.isConnected} ${account.status}`
-  if (seen.current.at(-1) !== now) seen.current.push(now)
+  async function sendAndWait(sending: Promise<`0x${string}`>): Promise<string> {
+    const sent = await sending
+    setHash(sent)
+    return sent
+  }
 
-  const receipt = async (hash: `0x${string}`) => (await waitForTransactionReceipt(config, { hash })).status
   const facts = {
     status: account.status,
     address: account.address ?? 'none',
@@ -63,7 +68,8 @@ export function WagmiPanel() {
     connections: String(connections.length),
     balance: balance.data?.value.toString() ?? 'none',
     tokens: tokens.data?.toString() ?? 'none',
-    seen: seen.current.join(', '),
+    chains: chains.map(({ id }) => id).join(' '),
+    receipt: receipt.data ? `${receipt.data.status} ${receipt.data.transactionHash}` : 'none',
   }
   const buttons: Readonly<Record<string, () => Promise<unknown>>> = {
     'Connect it': async () => connector && (await connectAsync({ connector })).accounts,
@@ -80,14 +86,16 @@ export function WagmiPanel() {
         primaryType: 'Mail',
         message: { text: 'Hello' },
       }),
-    'Send coins': async () => receipt(await sendTransactionAsync({ to: friend, value: parseEther('0.01') })),
-    'Mint tokens': async () => {
-      const owner = account.address ?? friend
-      const mint = { address: token, abi: tokenAbi, functionName: 'mint', args: [owner, 7n] } as const
-      const status = await receipt(await writeContractAsync(mint))
-      await tokens.refetch()
-      return status
-    },
+    'Send coins': () => sendAndWait(sendTransactionAsync({ to: friend, value: parseEther('0.01') })),
+    'Mint tokens': () =>
+      sendAndWait(
+        writeContractAsync({
+          address: token,
+          abi: tokenAbi,
+          functionName: 'mint',
+          args: [account.address ?? friend, 7n],
+        }),
+      ),
     'Send calls': async () => (await sendCallsAsync({ calls: [{ to: friend, value: 1n }] })).id,
   }
   return <FactsPanel label="wagmi" facts={facts} buttons={buttons} />

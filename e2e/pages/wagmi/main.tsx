@@ -6,6 +6,7 @@ import { WagmiProvider } from 'wagmi'
 import { exposeKit, readSetup } from '../shared/exposeKit.js'
 import { kitOptions } from '../shared/kitOptions.js'
 import { KitPanel } from './KitPanel.js'
+import { SyncPanel } from './SyncPanel.js'
 import { WagmiPanel } from './WagmiPanel.js'
 
 const adapter = createWagmiAdapter({ networks: readSetup().networks })
@@ -23,6 +24,7 @@ createRoot(root).render(
         <AppKitNetworkButton />
         <KitPanel kit={kit} />
         <WagmiPanel />
+        <SyncPanel />
       </main>
     </QueryClientProvider>
   </WagmiProvider>,

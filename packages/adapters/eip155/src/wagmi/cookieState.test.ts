@@ -69,8 +69,10 @@ describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_v
   })
 
   test('wagmi renders the account throughout, and calls onConnect once as a reconnection', async () => {
-    const { config, account, hydrate } = (await comeBack()).open()
+    const { core, config, account, hydrate } = (await comeBack()).open()
     const mount = hydrate()
+    await core.ready
+    // The components hydrate only now.
     const seen: string[] = [account().status]
     wagmi.watchAccount(config, { onChange: ({ status, isConnected }) => seen.push(`${status} ${isConnected}`) })
     await mount()
@@ -86,6 +88,15 @@ describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_v
     await expect.poll(() => account().status).toBe('connected')
   })
 
+  test('a page that calls reconnect() without React follows the wallet', async () => {
+    const { first, open } = await comeBack()
+    const { config, account, wallet } = open()
+    await wagmi.reconnect(config)
+    expect(account()).toMatchObject({ status: 'connected', address: first.wallet.addresses[0] })
+    wallet.control.selectChain(31_338)
+    await expect.poll(() => account().chainId).toBe(31_338)
+  })
+
   test('a cookie of a connection that has ended leaves wagmi disconnected', async () => {
     const { first, open } = await comeBack()
     first.wallet.control.shareAccounts([])
@@ -96,10 +107,13 @@ describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_v
     await expect.poll(() => account().status).toBe('disconnected')
   })
 
-  test('a config whose reconnect() wagmi skips is connected, too', async () => {
-    const visits = [(await comeBack()).open(), (await comeBack()).open()]
+  test('a config whose reconnect() wagmi skips shows the state of the kit, too', async () => {
+    const visitors = [await comeBack(), await comeBack(), await comeBack()]
+    visitors[2]?.first.wallet.control.shareAccounts([])
+    const visits = visitors.map(({ open }) => open())
     // wagmi reconnects one config at a time.
     await Promise.all(visits.map(({ hydrate }) => hydrate()()))
-    await expect.poll(() => visits.map(({ account }) => account().status)).toEqual(['connected', 'connected'])
+    const statuses = () => visits.map(({ account }) => account().status)
+    await expect.poll(statuses).toEqual(['connected', 'connected', 'disconnected'])
   })
 })

@@ -48,6 +48,7 @@ export function createKitConnector(link: KitLink) {
       name: 'Latchkey',
       type: 'latchkey',
       async connect({ chainId, isReconnecting, withCapabilities }: ConnectParameters = {}) {
+        link.markUsed()
         if (!isReconnecting) await open(chainId).catch(throwForWagmi)
         const account = await connected()
         const accounts = withCapabilities

@@ -23,12 +23,15 @@ export type KitLink = {
   readonly isReady: boolean
   /** The next account is that of an earlier visit. */
   readonly isReturning: boolean
+  /** wagmi has called `connect` of the connector. */
+  readonly isUsed: boolean
   /** The chains of the app, with those that it added to the instance, and without those that it removed. */
   readonly chains: WagmiChains
   attach(host: AdapterHost): () => void
   /** Reads the instance, calls the listeners, and returns the account. */
   sync(): WagmiAccount | undefined
   watch(listener: () => void): () => void
+  markUsed(): void
 }
 
 export function createKitLink(given: WagmiChains): KitLink {
@@ -38,6 +41,7 @@ export function createKitLink(given: WagmiChains): KitLink {
   let isConnecting = false
   let isReady = false
   let isReturning = true
+  let isUsed = false
   let chains = given
   let networks: readonly Network[] = []
 
@@ -70,6 +74,9 @@ export function createKitLink(given: WagmiChains): KitLink {
     get isReturning() {
       return isReturning
     },
+    get isUsed() {
+      return isUsed
+    },
     get chains() {
       return chains
     },
@@ -96,6 +103,9 @@ export function createKitLink(given: WagmiChains): KitLink {
     },
     sync,
     watch: changes.watch,
+    markUsed() {
+      isUsed = true
+    },
   }
 }
 

@@ -47,8 +47,8 @@ export function followKit(following: Following): void {
   let isKitConnecting = false
 
   function follow(): void {
-    // With server rendering, the first client render has to agree with the server.
-    isStarted ||= config.state.status !== 'disconnected' || config._internal.store.persist?.hasHydrated() !== false
+    // With server rendering, the first client render has to agree with the server. wagmi reads its storage after it.
+    isStarted ||= link.isUsed || config._internal.store.persist?.hasHydrated() !== false
     if (!isStarted) return
     if (chains !== link.chains) {
       chains = link.chains
