@@ -83,7 +83,7 @@ export function followKit(following: Following): void {
 
   function showDisconnected(): void {
     const { status, connections } = config.state
-    const hasEnded = connections.has(uid) || status === 'reconnecting' || (isKitConnecting && status === 'connecting')
+    const hasEnded = connections.has(uid) || (isKitConnecting && status === 'connecting')
     isKitConnecting = false
     if (!hasEnded) return
     set(({ connections, current }) => {
