@@ -134,8 +134,12 @@ describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
     const world = visit(first)
     const { core, config, account, wallet, connectorId } = world
     const seen = recordBoth(world)
+    const order: string[] = []
+    wagmi.watchAccount(config, { onChange: ({ status }) => order.push(status) })
     await wagmi.reconnect(config)
     await expect.poll(() => account().status).toBe('connected')
+    // It counts as a reconnection, although wagmi's `reconnect` ended before the sign-in was read.
+    expect(order.slice(-2)).toEqual(['reconnecting', 'connected'])
     expect(seen).toEqual(['kit connecting 0, wagmi connecting 0', 'kit connected 1, wagmi connected 1'])
     expect(wallet.control.requests('personal_sign')).toEqual([])
     await wagmi.disconnect(config)
