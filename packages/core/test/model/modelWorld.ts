@@ -106,9 +106,11 @@ function takeSnapshots(world: Pick<ModelWorld, 'core' | 'storage' | 'wallets'>):
 
 /** Compares sessions and networks by identity, lists and records by content. */
 function structuredCopy(snapshot: Readonly<Record<string, unknown>>): unknown {
-  const { account, networks, attempt, session, ...rest } = snapshot
+  const { account, networks, attempt, session, cached, ...rest } = snapshot
   return {
     ...structuredClone(rest),
+    // Without the times: the modal fetches an old balance again when it shows the account.
+    cached: Object.entries(Object(cached)).map(([name, entry]) => [name, Object(entry).value]),
     account: { ...Object(account) },
     networks: { ...Object(networks) },
     attempt,
