@@ -52,6 +52,7 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
     ...createSubscriptionMethods(lazyCore, methods),
     connect: async (parameters) => (await lazyCore.load()).connect(parameters),
     disconnect: async (namespace) => (await lazyCore.load()).disconnect(namespace),
+    switchConnection: async (connection) => (await lazyCore.load()).switchConnection(connection),
     switchNetwork: async (network, how) => (await lazyCore.load()).switchNetwork(network, how),
     // The caller chooses the type, as for a provider.
     createChainClient: async <T>(namespace?: ChainNamespace) =>

@@ -13,7 +13,7 @@ import type {
 } from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import type { Accounts } from './account/createAccounts.js'
-import type { ConnectParameters, ConnectResult } from './appActions/connectResult.js'
+import type { ConnectParameters, ConnectResult, DisconnectTarget } from './appActions/connectResult.js'
 import type { Connection } from './connection/createConnection.js'
 import type { Directory } from './directory/directoryState.js'
 import type { Events } from './events/createEvents.js'
@@ -82,10 +82,19 @@ export type Core = {
    */
   setAccount(address: string, namespace?: ChainNamespace): void
   /**
-   * Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet does not end its session; the page
-   * has disconnected it anyway.
+   * Shows another open connection of a namespace, by default of the active one. The shown one stays open. Resolves once
+   * the namespace shows it. Rejects with `NOT_CONNECTED` without a connection of the connector, and with the error of a
+   * gate, such as a sign-in, that the connection does not pass.
    */
-  disconnect(which?: ChainNamespace | { readonly namespace?: ChainNamespace | undefined }): Promise<void>
+  switchConnection(connection: {
+    readonly connectorId: string
+    readonly namespace?: ChainNamespace | undefined
+  }): Promise<void>
+  /**
+   * Disconnects a namespace with all its wallets, the wallet of a connector, or everything. Rejects with
+   * `DISCONNECT_FAILED` if a wallet does not end its session; the page has disconnected it anyway.
+   */
+  disconnect(which?: ChainNamespace | DisconnectTarget): Promise<void>
   /**
    * Resolves when the wallet reports the network. Without a wallet in that namespace: if others are connected, the
    * modal offers to connect one, and the call resolves afterwards or rejects with `MODAL_CLOSED`; if none is connected,

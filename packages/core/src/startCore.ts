@@ -10,6 +10,7 @@ import {
   withSignals,
 } from '@latchkey/common'
 import { connectAgain } from './appActions/connectAgain.js'
+import type { DisconnectTarget } from './appActions/connectResult.js'
 import { mayAutoConnect } from './appActions/mayAutoConnect.js'
 import { switchNetworkForApp } from './appActions/switchNetworkForApp.js'
 import { type CoreParts, composeCore, prefetchSession } from './composeCore.js'
@@ -109,11 +110,14 @@ function createMethods(parts: CoreParts): Methods {
     close: modal.close,
     async disconnect(which) {
       try {
-        await connection.disconnect(typeof which === 'object' ? which.namespace : which)
+        await endConnections(parts, typeof which === 'object' ? which : { namespace: which })
       } catch (error) {
         if (isAppKitError(error) && !lifetime.aborted) snackbar.showError(error.shortMessage)
         throw error
       }
+    },
+    async switchConnection({ connectorId, namespace = active() }) {
+      await connection.switchConnection(namespace, connectorId)
     },
     setAccount: (address, namespace = active()) => connection.selectAccount(namespace, address),
     addNetwork: async (namespace, input) => addNetwork(networkDeps, namespace, input),
@@ -157,6 +161,18 @@ function createWalletMethods({
       return session && actionWrapper.transfers(session)
     },
   }
+}
+
+/** Disconnects the connections of a namespace, of a connector in every namespace, or all. */
+async function endConnections(
+  { options, accounts, connection }: CoreParts,
+  { namespace, connectorId }: DisconnectTarget,
+): Promise<void> {
+  if (connectorId === undefined) return connection.disconnect(namespace)
+  const own = options.namespaces.filter(
+    (each) => (!namespace || each === namespace) && accounts.ofConnection({ namespace: each, connectorId }),
+  )
+  await Promise.all(own.map((each) => connection.disconnect(each, connectorId)))
 }
 
 function discoverInBackground({ discovery, ports }: CoreParts): void {

@@ -60,6 +60,7 @@ const verbs = {
   discover: 'discover',
   connect: 'connect',
   disconnect: 'disconnect',
+  switchConnection: 'connect',
   switchNetwork: 'switchNetwork',
   setAccount: 'setAccount',
   addNetwork: 'changeNetworks',

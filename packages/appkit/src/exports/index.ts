@@ -8,6 +8,7 @@ export type {
   ConnectParameters,
   ConnectResult,
   CustomWallet,
+  DisconnectTarget,
   Features,
   OpenOptions,
   Services,
@@ -28,6 +29,7 @@ export { type ActionSource, requireActions } from '../instance/requireActions.js
 export type { AppKitOptions } from '../options.js'
 export type { AccountView } from '../state/accountSlice.js'
 export type { BalanceView } from '../state/balanceSlice.js'
+export type { ConnectionView } from '../state/connectionsSlice.js'
 export type { EventView } from '../state/eventSlice.js'
 export type { NetworkView } from '../state/networkSlice.js'
 export type { ThemeView } from '../state/themeSlice.js'

@@ -23,7 +23,7 @@ import {
   type useAppKit,
   useAppKitAccount,
   type useAppKitBalance,
-  useAppKitConnection,
+  useAppKitChainClient,
   type useAppKitEvents,
   useAppKitNetwork,
   useAppKitProvider,
@@ -118,10 +118,10 @@ export function useOneNamespace() {
     .parameter(0)
     .toEqualTypeOf<{ readonly namespace?: ChainNamespace | undefined } | undefined>()
   expectTypeOf(useAppKitNetwork({ namespace: 'bip122' }).chainId).toEqualTypeOf<number | string | undefined>()
-  expectTypeOf(useAppKitConnection<{ getSlot(): Promise<number> }>().connection).toEqualTypeOf<
+  expectTypeOf(useAppKitChainClient<{ getSlot(): Promise<number> }>().client).toEqualTypeOf<
     { getSlot(): Promise<number> } | undefined
   >()
-  expectTypeOf(useAppKitConnection().connection).toEqualTypeOf<unknown>()
+  expectTypeOf(useAppKitChainClient().client).toEqualTypeOf<unknown>()
 }
 
 /** Calls the methods of the providers. */

@@ -3,8 +3,9 @@ export { requireActions } from '../instance/requireActions.js'
 export { createReactAppKit as createAppKit } from '../react/createReactAppKit.js'
 export type { AppKitElementProps, AppKitModalProps, AppKitWalletElementProps } from '../react/elementProps.js'
 export type { BalanceResult } from '../react/useAppKitBalance.js'
+export type { ChainClientView } from '../react/useAppKitChainClient.js'
 export type { ConnectOutcome, ConnectState, ConnectWalletParameters } from '../react/useAppKitConnect.js'
-export type { ConnectionView } from '../react/useAppKitConnection.js'
+export type { ConnectionResult } from '../react/useAppKitConnection.js'
 export type { DirectoryParameters, DirectoryResult } from '../react/useAppKitDirectory.js'
 export type { PairingParameters, PairingResult } from '../react/useAppKitPairing.js'
 export type { ProviderView } from '../react/useAppKitProvider.js'
@@ -25,8 +26,10 @@ export {
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
+  useAppKitChainClient,
   useAppKitConnect,
   useAppKitConnection,
+  useAppKitConnections,
   useAppKitDirectory,
   useAppKitEvents,
   useAppKitNetwork,

@@ -9,6 +9,7 @@ import type {
 } from '@latchkey/common'
 import type { BalanceState, ConnectedAccount } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
+import type { ConnectionView } from '../state/connectionsSlice.js'
 import type { LazyCore } from './lazyCore.js'
 import type { ProviderByNamespace } from './providerByNamespace.js'
 
@@ -55,6 +56,8 @@ export type AccountMethods = {
   getWalletProviderType(namespace?: ChainNamespace): ConnectedAccount['connectorType'] | undefined
   /** Returns name, icon and identifier of the connected wallet. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
+  /** Returns the open connections, in the order in which they opened. */
+  getConnections(namespace?: ChainNamespace): readonly ConnectionView[]
   /** Returns the wallets found so far: none before a visitor acts or `discover` is called. */
   getConnectors(namespace?: ChainNamespace): readonly Connector[]
   /** Looks for installed wallets and returns them. */
@@ -100,6 +103,7 @@ export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
     getProviderType: providerType,
     getWalletProviderType: providerType,
     getWalletInfo: (namespace) => connected(namespace)?.wallet,
+    getConnections: (namespace) => state().read('connections', namespace),
     getConnectors: (namespace) =>
       state()
         .connectors()

@@ -12,7 +12,7 @@ import type { SubscriptionMethods } from './subscriptionMethods.js'
  *
  * @interface
  */
-export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
+export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchConnection' | 'switchNetwork'> &
   AccountMethods &
   NetworkMethods &
   OptionMethods &

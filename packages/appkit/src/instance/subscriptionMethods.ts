@@ -1,6 +1,7 @@
 import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
 import type { AppKitEvent } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
+import type { ConnectionView } from '../state/connectionsSlice.js'
 import type { NetworkView } from '../state/networkSlice.js'
 import { type SliceValues, type Subject, slices } from '../state/slices.js'
 import type { ThemeView } from '../state/themeSlice.js'
@@ -26,6 +27,8 @@ export type SubscriptionMethods = {
   subscribeState(callback: (state: StateView) => void): Undo
   /** Calls back when theme mode or theme variables change. */
   subscribeTheme(callback: (theme: ThemeView) => void): Undo
+  /** Calls back when a connection opens, ends or changes, or when the namespace shows another one. */
+  subscribeConnections(callback: (connections: readonly ConnectionView[]) => void, namespace?: ChainNamespace): Undo
   /** Calls back when another wallet is connected, or none. */
   subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Undo
   /**
@@ -44,7 +47,7 @@ export function createSubscriptionMethods(
     let last = read()
     return lazyCore.watch(() => {
       const next = read()
-      if (isSameData(last, next)) return
+      if (isSameData(last, next, slices[subject].depth)) return
       last = next
       callback(next)
     }, slices[subject].watched)
@@ -72,6 +75,7 @@ export function createSubscriptionMethods(
       watch('network', () => lazyCore.state.read('network', namespace).caipNetwork, callback),
     subscribeState: (callback) => watchSlice('view', callback),
     subscribeTheme: (callback) => watchSlice('theme', callback),
+    subscribeConnections: (callback, namespace) => watchSlice('connections', callback, namespace),
     subscribeWalletInfo: (callback, namespace) => watch('account', () => methods.getWalletInfo(namespace), callback),
     subscribeProviders: (callback) => watch('account', providers, callback),
     subscribeEvents(callback) {

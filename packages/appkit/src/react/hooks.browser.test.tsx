@@ -1,3 +1,4 @@
+import { createEvmTestWallet, walletPresets } from '@latchkey/testing'
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -122,6 +123,56 @@ describe('hooks', () => {
       code: 'INVALID_PARAMS',
     })
     expect(latest?.account.address).toBe(second)
+  })
+
+  test('with several wallets, the hooks list all, show one, and agree after a switch and a disconnect', async () => {
+    const { kit, wallet, connect } = createKit({ features: { multiWallet: true } })
+    const spectre = createEvmTestWallet({
+      ...walletPresets.spectre,
+      chains: [{ id: 8453, name: 'Base', rpcUrl: 'http://127.0.0.1:9' }],
+    })
+    end.push(spectre.announce(window))
+    let latest: HookValues | undefined
+    const lists = new Set<unknown>()
+    render((values) => {
+      latest = values
+      if (values.connections.connections.length === 2) lists.add(values.connections.connections)
+    })
+    const seen: unknown[] = []
+    kit.subscribeConnections((connections) => seen.push(connections.map(({ connectorId }) => connectorId)))
+    await connect()
+    await kit.connect({ connectorId: spectre.rdns })
+    const of = ({ rdns, addresses: [address] }: typeof spectre, isActive: boolean) => ({
+      connectorId: rdns,
+      address,
+      isActive,
+    })
+    const ids = (list: HookValues['connections']['connections'] = []) =>
+      list.map(({ connectorId, address, isActive }) => ({ connectorId, address, isActive }))
+    await poll(() => ids(latest?.connections.connections)).toEqual([of(wallet, false), of(spectre, true)])
+    expect(latest?.connection.connection).toMatchObject({
+      caipNetworkId: 'eip155:8453',
+      wallet: { name: spectre.name },
+    })
+    expect(latest?.account.address).toBe(spectre.addresses[0])
+    expect(kit.getConnections('eip155')).toEqual(latest?.connections.connections)
+    await kit.open()
+    await poll(shown).toMatchObject({ state: { open: true } })
+    expect(lists.size).toBe(1)
+
+    await latest?.connection.switchConnection({ connectorId: wallet.rdns })
+    await poll(() => ids(latest?.connections.connections)).toEqual([of(wallet, true), of(spectre, false)])
+    expect([latest?.account.address, latest?.network.caipNetworkId]).toEqual([wallet.addresses[0], 'eip155:1'])
+    await poll(() => latest?.connection.isPending).toBe(false)
+    await expect(latest?.connection.switchConnection({ connectorId: 'none' })).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+
+    await latest?.leave.disconnect({ id: wallet.rdns })
+    await poll(() => ids(latest?.connections.connections)).toEqual([of(spectre, true)])
+    await kit.disconnect()
+    await poll(() => [latest?.connections.connections, latest?.connection.connection]).toEqual([[], undefined])
+    expect(seen).toEqual([[wallet.rdns], [wallet.rdns, spectre.rdns], [wallet.rdns, spectre.rdns], [spectre.rdns], []])
   })
 
   test('R418: `open` and `close` of useAppKit open the modal in the requested view and close it', async () => {

@@ -8,7 +8,7 @@ import {
   AppKitButton,
   AppKitNetworkButton,
   useAppKitAccount,
-  useAppKitConnection,
+  useAppKitChainClient,
   useAppKitNetwork,
   useAppKitProvider,
   useDisconnect,
@@ -199,9 +199,9 @@ describe('hooks and buttons of one namespace', () => {
   })
 })
 
-function Client({ onRender }: { readonly onRender: (connection: Connection | undefined) => void }) {
-  const view = useAppKitConnection<Connection>()
-  onRender(view.connection)
+function Client({ onRender }: { readonly onRender: (client: Connection | undefined) => void }) {
+  const view = useAppKitChainClient<Connection>()
+  onRender(view.client)
   return <output>{JSON.stringify(view)}</output>
 }
 
@@ -245,12 +245,12 @@ describe('the modal with four adapters', () => {
   })
 })
 
-describe('useAppKitConnection', () => {
+describe('useAppKitChainClient', () => {
   function mount(): { readonly seen: (Connection | undefined)[] } {
     const seen: (Connection | undefined)[] = []
     const root = createRoot(place)
     end.push(() => root.unmount())
-    root.render(<Client onRender={(connection) => seen.push(connection)} />)
+    root.render(<Client onRender={(client) => seen.push(client)} />)
     return { seen }
   }
 

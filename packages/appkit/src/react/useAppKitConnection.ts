@@ -1,56 +1,51 @@
-import type { ChainClient, ChainNamespace } from '@latchkey/common'
-import { useEffect, useState } from 'react'
-import { useAppKitNetwork } from './useAppKitNetwork.js'
+import type { ChainNamespace } from '@latchkey/common'
+import { useCallback, useState } from 'react'
+import type { ConnectionView } from '../state/connectionsSlice.js'
+import { useAppKitConnections } from './useAppKitConnections.js'
 import { useKit } from './useKit.js'
 
-/** A client of the chain's own library. `JSON.stringify` omits it, because it may contain cycles. */
-export type ConnectionView<T> = { readonly connection: T | undefined }
-
-type ConnectionOptions<N extends ChainNamespace = ChainNamespace> = { readonly namespace?: N | undefined }
-
-/**
- * Returns a client of the chain's own library for the network of a namespace: `Connection` of `@solana/web3.js` for
- * `solana`. The first use loads its code. `connection` is `undefined` until then, on a server, and without an adapter
- * that has such a client. Another network gets another client.
- *
- * Its type is known once the app imports the adapter's entry for the library, `@latchkey/adapter-solana/web3`. Pass a
- * type argument to override the type.
- *
- * @param options - `namespace`: default `solana`
- * @example
- * const { connection } = useAppKitConnection()
- * const slot = await connection?.getSlot()
- */
-export function useAppKitConnection<N extends ChainNamespace = 'solana'>(
-  options?: ConnectionOptions<N>,
-): ConnectionView<ChainClient<N>>
-export function useAppKitConnection<T>(options?: ConnectionOptions): ConnectionView<T>
-export function useAppKitConnection<T>({ namespace = 'solana' }: ConnectionOptions = {}): ConnectionView<T> {
-  const kit = useKit()
-  const { caipNetworkId } = useAppKitNetwork({ namespace })
-  const hasAdapter = kit.lazyCore.state.options.namespaces.includes(namespace)
-  const key = `${namespace} ${caipNetworkId}`
-  const [made, setMade] = useState<{ readonly key: string; readonly view: ConnectionView<T> }>()
-
-  useEffect(() => {
-    if (!hasAdapter || !caipNetworkId) return
-    let isLeft = false
-    kit
-      .createChainClient<T>(namespace)
-      .then((connection) => !isLeft && setMade({ key, view: describe(connection) }))
-      .catch((error: unknown) => kit.lazyCore.ports.logger.warn('[latchkey] No connection could be made.', error))
-    return () => {
-      isLeft = true
-    }
-  }, [kit, namespace, caipNetworkId, hasAdapter, key])
-
-  return made?.key === key ? made.view : nothing
+/** The connection that a namespace shows, and a function that shows another one. */
+export type ConnectionResult = {
+  readonly connection: ConnectionView | undefined
+  /** Whether a call of `switchConnection` is pending. */
+  readonly isPending: boolean
+  /**
+   * Shows another open connection. The shown one stays open. Resolves once the namespace shows it. Rejects with
+   * `NOT_CONNECTED` if it is not open any more, and with `MODAL_CLOSED` or `USER_REJECTED` if the visitor does not pass
+   * its sign-in.
+   */
+  switchConnection(connection: Pick<ConnectionView, 'connectorId'>): Promise<void>
 }
 
-const nothing: ConnectionView<never> = { connection: undefined }
+/**
+ * Returns the connection that a namespace shows, and a function that shows another one.
+ *
+ * @param options - `namespace`: default the active one
+ * @example
+ * const { connections } = useAppKitConnections()
+ * const { switchConnection } = useAppKitConnection()
+ * const other = connections.find(({ isActive }) => !isActive)
+ * if (other) await switchConnection(other)
+ */
+export function useAppKitConnection({
+  namespace,
+}: {
+  readonly namespace?: ChainNamespace | undefined
+} = {}): ConnectionResult {
+  const kit = useKit()
+  const { connections } = useAppKitConnections(namespace)
+  const [pending, setPending] = useState(0)
 
-function describe<T>(connection: T): ConnectionView<T> {
-  const view = { connection }
-  Object.defineProperty(view, 'toJSON', { value: () => ({}) })
-  return view
+  const switchConnection = useCallback(
+    async ({ connectorId }: Pick<ConnectionView, 'connectorId'>) => {
+      setPending((count) => count + 1)
+      try {
+        await kit.switchConnection({ connectorId, namespace })
+      } finally {
+        setPending((count) => count - 1)
+      }
+    },
+    [kit, namespace],
+  )
+  return { connection: connections.find(({ isActive }) => isActive), isPending: pending > 0, switchConnection }
 }

@@ -4,7 +4,7 @@ import { useKit } from './useKit.js'
 
 /** Which connections `disconnect` ends. Without parameters: all. */
 export type DisconnectParameters = {
-  /** Only the connection of this namespace. */
+  /** Only the connections of this namespace. */
   readonly namespace?: ChainNamespace | undefined
   /** Only connections with the wallet of this connector id. */
   readonly id?: string | undefined
@@ -18,14 +18,7 @@ export function useDisconnect(): {
 } {
   const kit = useKit()
   const disconnect = useCallback(
-    async ({ namespace, id }: DisconnectParameters = {}) => {
-      if (id === undefined) return kit.disconnect(namespace)
-      const { accounts } = await kit.load()
-      const own = accounts
-        .connectedNamespaces()
-        .filter((each) => (!namespace || each === namespace) && accounts.getConnected(each)?.connectorId === id)
-      await Promise.all(own.map((each) => kit.disconnect(each)))
-    },
+    ({ namespace, id }: DisconnectParameters = {}) => kit.disconnect({ namespace, connectorId: id }),
     [kit],
   )
   return { disconnect }

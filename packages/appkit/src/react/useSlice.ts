@@ -14,6 +14,7 @@ export function useSlice<S extends Subject>(kit: AppKit, subject: S, namespace?:
   const isHinted = useConnectionHint(namespace)
   return useWatched(kit, {
     watched: slices[subject].watched,
+    depth: slices[subject].depth,
     read: () => kit.lazyCore.state.read(subject, namespace),
     initial: () => slices[subject].initial(createServerSource(kit.lazyCore.state, isHinted), namespace),
   })

@@ -11,7 +11,7 @@ export type Watched<T> = {
   /** The parts of core whose changes cause a read. Default: all. Pass the same array on each render. */
   readonly watched?: readonly Controller[]
   /** The number of nested objects and lists that are compared by content. */
-  readonly depth?: number
+  readonly depth?: number | undefined
 }
 
 /** Returns a value of an instance, and reads it again after changes. An equal value stays the same object. */

@@ -2,6 +2,7 @@ import { type ChainNamespace, chainNamespaces, isBalanceShown } from '@latchkey/
 import type { AccountState, Core } from '@latchkey/core'
 import { type AccountView, viewWithoutAccount } from './accountSlice.js'
 import { noBalance } from './balanceSlice.js'
+import { noConnections } from './connectionsSlice.js'
 import type { InstanceState } from './instanceState.js'
 import { viewNetwork } from './networkSlice.js'
 import type { SliceValues, Subject } from './slices.js'
@@ -49,6 +50,20 @@ const readers: { readonly [S in Subject]: (core: Core, namespace: ChainNamespace
     const network = networks.get(namespace)?.active
     const isFetched = network ? isBalanceShown(network, options.state.current) : options.state.current.balances
     return { data, isLoading: !data && !isError && isFetched, isError }
+  },
+  connections({ accounts }, namespace) {
+    if (!namespace) return noConnections
+    const shown = accounts.getConnected(namespace)?.connectorId
+    return accounts.connections(namespace).map(({ connectorId, wallet, address, ...account }) => ({
+      namespace,
+      connectorId,
+      wallet,
+      address,
+      caipAddress: account.caipAddress,
+      caipNetworkId: account.caipNetworkId,
+      allAccounts: account.allAccounts,
+      isActive: connectorId === shown,
+    }))
   },
   network({ networks }, namespace) {
     const known = namespace && networks.get(namespace)

@@ -13,6 +13,8 @@ export type Controller = {
 export type Slice<T> = {
   /** A listener of this slice runs only after changes of these parts. */
   readonly watched: readonly Controller[]
+  /** The number of nested objects and lists that are compared by content. */
+  readonly depth?: number | undefined
   /** Returns the value before core has loaded. `namespace` defaults to the active one. */
   initial(source: InitialSource, namespace?: ChainNamespace): T
 }

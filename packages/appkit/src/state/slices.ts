@@ -1,5 +1,6 @@
 import { accountSlice } from './accountSlice.js'
 import { balanceSlice } from './balanceSlice.js'
+import { connectionsSlice } from './connectionsSlice.js'
 import { eventSlice } from './eventSlice.js'
 import { networkSlice } from './networkSlice.js'
 import type { Slice } from './slice.js'
@@ -9,6 +10,7 @@ import { viewSlice } from './viewSlice.js'
 const table = {
   account: accountSlice,
   balance: balanceSlice,
+  connections: connectionsSlice,
   network: networkSlice,
   view: viewSlice,
   theme: themeSlice,

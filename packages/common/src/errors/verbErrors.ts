@@ -128,7 +128,7 @@ export type LoadErrorCode = CodeOf<'load'>
 export type OpenErrorCode = CodeOf<'open'>
 /** The codes with which `discover` rejects. */
 export type DiscoverErrorCode = CodeOf<'discover'>
-/** The codes with which `connect` rejects. */
+/** The codes with which `connect` and `switchConnection` reject. */
 export type ConnectErrorCode = CodeOf<'connect'>
 /** The codes with which `disconnect` rejects. */
 export type DisconnectErrorCode = CodeOf<'disconnect'>

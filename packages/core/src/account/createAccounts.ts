@@ -18,6 +18,8 @@ export type Accounts = {
   getConnected(namespace: ChainNamespace): ConnectedAccount | undefined
   /** Returns the namespaces with a connected wallet. */
   connectedNamespaces(): readonly ChainNamespace[]
+  /** Returns the accounts of the open connections of a namespace, shown or not, in the order in which they opened. */
+  connections(namespace: ChainNamespace): readonly ConnectedAccount[]
   /** Returns the account of a connection, whether its namespace shows it or not. */
   ofConnection(connection: ConnectionId): ConnectedAccount | undefined
   setDisconnected(namespace: ChainNamespace, reason?: ErrorCode): void
@@ -66,6 +68,10 @@ export function createAccounts(): Accounts {
     getConnected,
     connectedNamespaces: () =>
       (Object.keys(state.byNamespace) as ChainNamespace[]).filter((namespace) => get(namespace).status === 'connected'),
+    connections: (namespace) =>
+      (Object.keys(state.byConnection) as ConnectionKey[]).flatMap((key) =>
+        key.startsWith(`${namespace}:`) ? (state.byConnection[key] ?? []) : [],
+      ),
     ofConnection: (connection) => state.byConnection[connectionKey(connection)],
     setDisconnected(namespace, reason) {
       set(namespace, reason ? { status: 'disconnected', reason } : disconnected)

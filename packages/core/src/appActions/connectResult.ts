@@ -18,6 +18,13 @@ export type ConnectParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The connections that `disconnect` ends. Without fields: all. */
+export type DisconnectTarget = {
+  readonly namespace?: ChainNamespace | undefined
+  /** Only the wallet of this connector, by default in every namespace. */
+  readonly connectorId?: string | undefined
+}
+
 /** A connected wallet. */
 export type ConnectResult = {
   readonly namespace: ChainNamespace

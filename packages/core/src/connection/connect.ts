@@ -15,7 +15,7 @@ export async function connect(
 ): Promise<Session> {
   const { deps, attempts } = context
   const { chain: namespace, id: connectorId } = connector
-  const { network, signal, isShownKept = false } = options
+  const { network, signal, isShownKept = deps.optionsState.state.current.features.multiWallet } = options
   assertServed(context, namespace)
   throwIfAborted(signal)
   // For a remote wallet, the adapter's session code is needed only after the wallet has approved.

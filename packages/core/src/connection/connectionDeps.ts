@@ -3,6 +3,7 @@ import type { Accounts } from '../account/createAccounts.js'
 import type { Events } from '../events/createEvents.js'
 import type { Gates } from '../gates/createGates.js'
 import type { Networks } from '../network/createNetworks.js'
+import type { OptionsControl } from '../options/createOptionsState.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import type { RecentWallet } from '../storage/storedState.js'
@@ -22,7 +23,10 @@ export type ConnectOptions = {
    * wallet, and its directory image (`imageId`) is shown if the connected wallet is the selected one.
    */
   readonly wallet?: (Pick<RecentWallet, 'id' | 'name' | 'rdns'> & { readonly imageId?: string | undefined }) | undefined
-  /** Whether the connection that the namespace shows stays open, hidden. Default: the new one replaces it. */
+  /**
+   * Whether the connection that the namespace shows stays open, hidden. Default: `features.multiWallet`. Otherwise the
+   * new one replaces it.
+   */
   readonly isShownKept?: boolean | undefined
   /**
    * Returns how the wallet was opened, for a connector that reaches several wallets. Called once the wallet is
@@ -59,6 +63,8 @@ export type EndReason = 'disconnect' | 'wallet' | 'replaced' | 'otherTab'
 export type ConnectionDeps = {
   readonly ports: Ports
   readonly options: ResolvedOptions
+  /** The current options. */
+  readonly optionsState: Pick<OptionsControl, 'state'>
   readonly accounts: Accounts
   readonly networks: Networks
   readonly connectors: Connectors

@@ -40,10 +40,10 @@ export type Connection = {
   sessions(namespace: ChainNamespace): readonly Session[]
   /**
    * Shows another open connection of a namespace. The shown one stays open. A connection that was restored hidden
-   * passes the gates first; meanwhile the namespace shows the earlier one. Throws `NOT_CONNECTED` without a session of
-   * the connector.
+   * passes the gates first; meanwhile the namespace shows the earlier one, and the returned promise is pending. Throws
+   * `NOT_CONNECTED` without a session of the connector.
    */
-  switchConnection(namespace: ChainNamespace, connectorId: string): void
+  switchConnection(namespace: ChainNamespace, connectorId: string): Promise<unknown> | undefined
   /** Returns whether a request to a wallet is pending, in any namespace or in the given one. */
   isAsking(namespace?: ChainNamespace): boolean
   /**

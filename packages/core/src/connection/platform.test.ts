@@ -65,6 +65,7 @@ describe('R106: events name the platform through which the wallet connected', ()
       ...core,
       storage,
       options: core.options.state.current,
+      optionsState: core.options,
       lifetime: new AbortController().signal,
       loadAdapter: async () => undefined,
       prefetchSession: () => undefined,

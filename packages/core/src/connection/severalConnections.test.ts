@@ -38,6 +38,84 @@ const openIds = ({ core }: World) => core.connection.sessions(namespace).map(({ 
 const storedIds = ({ storage }: { readonly storage: FakeStorage }) =>
   JSON.parse(storage.values.get(key) ?? '{"d":[]}').d.map(({ connectorId }: { connectorId: string }) => connectorId)
 
+describe('features.multiWallet', () => {
+  const several = { options: { features: { multiWallet: true } } }
+
+  async function connectBoth(world: World): Promise<void> {
+    await world.core.connect({ connectorId: 'org.one' })
+    await world.core.connect({ connectorId: 'org.two' })
+  }
+
+  test('connect() keeps the earlier wallets, and a reload restores all of them', async () => {
+    const world = createWorld(several)
+    const three = createScriptedWallet({ id: 'org.three', answers: 'approve' })
+    world.adapter.show(world.one, world.two, three)
+    await connectBoth(world)
+    await world.core.connect({ connectorId: 'org.three' })
+    expect([shownId(world), openIds(world)]).toEqual(['org.three', ['org.three', 'org.one', 'org.two']])
+    expect([world.one.openSessions(), world.two.openSessions()]).toEqual([1, 1])
+    world.core.destroy()
+    const { storage } = world
+    const adapter = createScriptedAdapter([world.one, world.two, three])
+    const next = { ...createTestCore({ storage, adapter, ...several }), one: world.one, two: world.two }
+    await next.core.ready
+    expect([shownId(next), [...openIds(next)].sort()]).toEqual(['org.three', ['org.one', 'org.three', 'org.two']])
+  })
+
+  test('updateFeatures() changes it for the next wallet', async () => {
+    const world = createWorld()
+    await world.core.connect({ connectorId: 'org.one' })
+    world.core.options.updateFeatures({ multiWallet: true })
+    await world.core.connect({ connectorId: 'org.two' })
+    expect(openIds(world)).toEqual(['org.two', 'org.one'])
+    world.core.options.updateFeatures({ multiWallet: false })
+    const three = createScriptedWallet({ id: 'org.three', answers: 'approve' })
+    world.adapter.show(world.one, world.two, three)
+    await world.core.connect({ connectorId: 'org.three' })
+    expect(openIds(world)).toEqual(['org.three', 'org.one'])
+  })
+
+  test('switchConnection() shows another wallet of the active namespace', async () => {
+    const world = createWorld(several)
+    await connectBoth(world)
+    await world.core.switchConnection({ connectorId: 'org.one' })
+    expect([shownId(world), openIds(world)]).toEqual(['org.one', ['org.one', 'org.two']])
+    await expect(world.core.switchConnection({ connectorId: 'org.three' })).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+  })
+
+  test('disconnect() ends one wallet, and the namespace shows another one', async () => {
+    const world = createWorld(several)
+    await connectBoth(world)
+    await world.core.disconnect({ connectorId: 'org.two' })
+    expect([shownId(world), openIds(world), storedIds(world)]).toEqual(['org.one', ['org.one'], ['org.one']])
+    expect([world.one.openSessions(), world.two.openSessions()]).toEqual([1, 0])
+    await world.core.disconnect({ namespace, connectorId: 'org.one' })
+    expect([shownId(world), openIds(world)]).toEqual([undefined, []])
+  })
+
+  test('disconnect() with a namespace ends all of its wallets', async () => {
+    const world = createWorld(several)
+    await connectBoth(world)
+    await world.core.disconnect({ namespace })
+    expect([openIds(world), storedIds(world)]).toEqual([[], []])
+    expect([world.one.openSessions(), world.two.openSessions()]).toEqual([0, 0])
+  })
+
+  test('accounts.connections() lists the wallets in the order in which they opened', async () => {
+    const world = createWorld(several)
+    await connectBoth(world)
+    await world.core.switchConnection({ connectorId: 'org.one' })
+    const listed = world.core.accounts.connections(namespace)
+    expect(listed.map(({ connectorId, address }) => [connectorId, address])).toEqual([
+      ['org.one', alice],
+      ['org.two', bob],
+    ])
+    expect(world.core.accounts.connections('solana')).toEqual([])
+  })
+})
+
 describe('two wallets of one namespace', () => {
   test('connect() replaces the shown wallet by default', async () => {
     const world = createWorld()

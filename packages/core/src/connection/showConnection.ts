@@ -13,11 +13,15 @@ import { withNamespace } from './createConnectAttempts.js'
  * the gates is shown once they let it pass; until then, the namespace shows the earlier one. Throws `NOT_CONNECTED`
  * without a session.
  */
-export function switchConnection(context: ConnectionContext, namespace: ChainNamespace, connectorId: string): void {
+export function switchConnection(
+  context: ConnectionContext,
+  namespace: ChainNamespace,
+  connectorId: string,
+): Promise<unknown> | undefined {
   assertServed(context, namespace)
   const session = context.sessions.get(connectionKey({ namespace, connectorId }))
   if (!session) throw createError(errors.NOT_CONNECTED)
-  if (context.unpassedSessions.has(session)) return void beginShow(context, session)
+  if (context.unpassedSessions.has(session)) return beginShow(context, session).promise
   // The visitor may have switched to another connection, which waits at a gate.
   for (const attempt of context.attempts.list(namespace))
     if (attempt.hidden && !attempt.isRestore) context.attempts.abandon(attempt, 'CONNECTION_SUPERSEDED')
@@ -25,6 +29,7 @@ export function switchConnection(context: ConnectionContext, namespace: ChainNam
   // It may already be shown in place of a locked connection. Now it also becomes the preferred one.
   if (findSession(context, namespace) === session) followSession(context, session, true)
   else showSession(context, session)
+  return undefined
 }
 
 /**

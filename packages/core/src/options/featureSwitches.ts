@@ -52,6 +52,11 @@ export type Features = {
   readonly legalCheckbox: boolean
   /** Whether the account lists the permissions that it granted to apps, and revokes them (ERC-7715). Default off. */
   readonly smartSessions: boolean
+  /**
+   * Whether a namespace keeps its connected wallet when the visitor connects another one, and the account lists them.
+   * Default off: the new wallet replaces the connected one.
+   */
+  readonly multiWallet: boolean
   /** No effect yet. Default off. */
   readonly collapseWallets: boolean
   /**
@@ -79,6 +84,7 @@ export const defaultFeatures: Features = {
   allWallets: true,
   legalCheckbox: false,
   smartSessions: false,
+  multiWallet: false,
   collapseWallets: false,
   connectorTypeOrder: connectorGroups,
   walletFeaturesOrder: walletFeatures,

@@ -243,7 +243,7 @@ describe('§1: defaults', () => {
   test('features, as in the specification', () => {
     const { features } = resolved
     const on = ['swaps', 'onramp', 'receive', 'send', 'email', 'history', 'analytics', 'allWallets'] as const
-    const off = ['legalCheckbox', 'smartSessions', 'collapseWallets'] as const
+    const off = ['legalCheckbox', 'smartSessions', 'multiWallet', 'collapseWallets'] as const
     expect(on.map((name) => features[name])).toEqual(on.map(() => true))
     expect(off.map((name) => features[name])).toEqual(off.map(() => false))
     expect(features.socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])

@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/defineTexts.js'
 export const disconnectTexts = defineTexts('Disconnect', {
   button: 'Disconnect',
   pending: 'Disconnecting',
-  one: 'Disconnect {chain}',
+  one: 'Disconnect {name}',
   all: 'Disconnect all',
-  done: '{chain} is disconnected',
+  done: '{name} is disconnected',
 })

@@ -1,5 +1,5 @@
-import { type Connector, cleanText } from '@latchkey/common'
-import type { Core, CustomWallet, ViewData, WalletListEntry, WalletRow } from '@latchkey/core'
+import { type Connector, cleanText, parseCaipNetworkId } from '@latchkey/common'
+import type { ConnectedAccount, Core, CustomWallet, ViewData, WalletListEntry, WalletRow } from '@latchkey/core'
 import type { ViewTitle } from '../modalContext/viewRecord.js'
 
 /** The wallet of a connecting view. */
@@ -35,6 +35,16 @@ export const walletTitle: ViewTitle<'ConnectingExternal'> = (core, _, data) => w
 export function rowImage({ options }: Core, row: WalletRow | undefined): string | undefined {
   const { connectorImages } = options.state.current
   return row?.connectors.map(({ id }) => connectorImages?.[id]).find(Boolean) ?? row?.imageUrl
+}
+
+/** Returns the picture of a connected wallet: that of its row in the list, the app's, or the wallet's own. */
+export function connectedImage(
+  core: Core,
+  { connectorId, wallet, caipNetworkId }: ConnectedAccount,
+): string | undefined {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const row = core.wallets.findRow(core.connectors.find(connectorId, namespace))
+  return rowImage(core, row) ?? core.options.state.current.connectorImages?.[connectorId] ?? wallet.icon
 }
 
 /** Returns the cleaned name of a listed wallet. */

@@ -5,6 +5,8 @@
  */
 export {
   type BalanceResult,
+  type ChainClientView,
+  type ConnectionResult,
   type ConnectionView,
   type ConnectOutcome,
   type ConnectState,
@@ -21,8 +23,10 @@ export {
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
+  useAppKitChainClient,
   useAppKitConnect,
   useAppKitConnection,
+  useAppKitConnections,
   useAppKitDirectory,
   useAppKitEvents,
   useAppKitNetwork,

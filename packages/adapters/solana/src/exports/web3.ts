@@ -8,7 +8,7 @@ declare module '@latchkey/common' {
 }
 
 /**
- * Loads `@solana/web3.js` 1.x, for {@link createSolanaAdapter}. With this import, `useAppKitConnection` is typed as
+ * Loads `@solana/web3.js` 1.x, for {@link createSolanaAdapter}. With this import, `useAppKitChainClient` is typed as
  * `Connection`.
  *
  * @example

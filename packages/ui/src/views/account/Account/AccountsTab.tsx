@@ -3,14 +3,13 @@ import { Fragment, useState } from 'react'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
 import { useModal } from '../../../modalContext/modalContext.js'
-import { networkTexts } from '../../../network/texts.js'
 import { avatarGradient } from '../../../primitives/generatedColors.js'
 import { IconButton } from '../../../primitives/IconButton.js'
 import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
-import { Tag } from '../../../primitives/Tag.js'
 import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import type { AccountTabProps } from './accountSlot.js'
+import { CurrentTag, UseHint } from './currentMark.js'
 import { CopyIcon } from './icons.js'
 import { type AccountDetail, readSharedAccount } from './sharedAccountStatus.js'
 import { texts } from './texts.js'
@@ -24,7 +23,7 @@ export function AccountsTab({ account }: AccountTabProps) {
   const { allAccounts, address: active, selectableAddresses } = account
   const [places] = useState(() => allAccounts.map(({ address }) => address))
   return (
-    <ul className="list shared-accounts">
+    <ul className="list rows-with-button">
       {inPlaces(allAccounts, places).map((each) => (
         <SharedAccountRow
           key={`${each.address} ${each.type}`}
@@ -78,7 +77,7 @@ function SharedAccountRow({ account, isActive, isSelectable }: SharedAccountRowP
             </Fragment>
           ))
         }
-        end={end === 'current' ? <CurrentTag /> : end === 'use' && <UseHint />}
+        end={end === 'current' ? <CurrentTag /> : end === 'use' && <UseHint text={texts.useAccount} />}
         current={isActive}
         onClick={isSelectable ? () => select(account) : undefined}
       />
@@ -93,22 +92,6 @@ function Detail({ detail, address }: { readonly detail: AccountDetail; readonly 
   if (detail.kind === 'address') return <ShortAddress address={address} />
   if (detail.kind === 'purpose') return <T text={texts[detail.purpose]} />
   return <span translate="no">{detail.keyType}</span>
-}
-
-function CurrentTag() {
-  return (
-    <Tag tone="accent">
-      <T text={networkTexts.current} />
-    </Tag>
-  )
-}
-
-function UseHint() {
-  return (
-    <span className="visually-hidden">
-      <T text={texts.useAccount} />
-    </span>
-  )
 }
 
 /** Makes an account active and shows whether that succeeded. Does nothing for the active account. */

@@ -10,7 +10,7 @@ import { IdentityWarning } from '../../../wallet/IdentityWarning.js'
 import { ShortAddress } from '../../../wallet/ShortAddress.js'
 import { walletTexts } from '../../../wallet/texts.js'
 import { WalletImage } from '../../../wallet/WalletImage.js'
-import { rowImage } from '../../../wallet/walletDetails.js'
+import { connectedImage } from '../../../wallet/walletDetails.js'
 import { AccountSwitch } from './AccountSwitch.js'
 import { AccountTabs } from './AccountTabs.js'
 import type { AccountTab } from './accountSlot.js'
@@ -48,7 +48,6 @@ export function Account({ features = featureRegistry, tabs = tabRegistry }: Acco
   const context = { core, account, namespace, options }
   const isAway = connectorId === walletConnectId && relay === 'reconnecting'
   const connector = core.connectors.find(connectorId, namespace)
-  const image = rowImage(core, core.wallets.findRow(connector))
   return (
     <>
       <div className="body">
@@ -82,10 +81,7 @@ export function Account({ features = featureRegistry, tabs = tabRegistry }: Acco
       </div>
       <div className="footer">
         <p className="connected-wallet">
-          <WalletImage
-            src={image ?? options.connectorImages?.[connectorId] ?? wallet.icon}
-            name={cleanText(wallet.name)}
-          />
+          <WalletImage src={connectedImage(core, account)} name={cleanText(wallet.name)} />
           <span role="status">
             {isAway ? (
               <T text={walletTexts.reconnecting} />

@@ -25,3 +25,11 @@ export function GlobeIcon() {
     </Icon>
   )
 }
+
+export function PlusIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  )
+}
