@@ -52,7 +52,9 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
     ...createSubscriptionMethods(lazyCore, methods),
     connect: async (parameters) => (await lazyCore.load()).connect(parameters),
     disconnect: async (namespace) => (await lazyCore.load()).disconnect(namespace),
-    switchConnection: async (connection) => (await lazyCore.load()).switchConnection(connection),
+    // Without a wait, so that an adapter that shows the connection reads it in the same task.
+    switchConnection: async (connection) =>
+      (lazyCore.loaded?.core ?? (await lazyCore.load())).switchConnection(connection),
     switchNetwork: async (network, how) => (await lazyCore.load()).switchNetwork(network, how),
     // The caller chooses the type, as for a provider.
     createChainClient: async <T>(namespace?: ChainNamespace) =>

@@ -1,5 +1,6 @@
 import type { AdapterHost } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
+import { listConnections } from './account/listConnections.js'
 import type { Core } from './core.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 
@@ -15,10 +16,8 @@ export function attachAdapters(core: Core, { adapters = [] }: AppKitOptions): ()
 function createAdapterHost(core: Core): AdapterHost {
   const { accounts, networks } = core
   return {
-    getAccount(namespace) {
-      const { caipAddress, allAccounts = [] } = accounts.getConnected(namespace) ?? {}
-      return { caipAddress, allAccounts, status: accounts.get(namespace).status }
-    },
+    getAccount: (namespace) => accounts.get(namespace),
+    getConnections: (namespace) => listConnections(accounts, namespace),
     getCaipNetworks: (namespace) => networks.get(namespace).requested,
     getProvider: core.provider,
     watch(listener) {
@@ -29,7 +28,8 @@ function createAdapterHost(core: Core): AdapterHost {
     },
     ready: () => core.ready,
     connect: (options) => core.connect(options),
-    disconnect: (namespace) => core.disconnect(namespace),
+    switchConnection: (connection) => core.switchConnection(connection),
+    disconnect: (target) => core.disconnect(target),
     switchNetwork: (networkId) => core.switchNetwork(networkId),
   }
 }

@@ -126,9 +126,9 @@ export type Core = {
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /**
    * Returns the provider of the connected wallet for apps; `undefined` without one. It is the same object until the
-   * connection ends. Its type is `ProviderByNamespace` of `@latchkey/appkit`.
+   * connection ends. Its type is `ProviderByNamespace` of `@latchkey/appkit`. Defaults to the shown connection.
    */
-  provider(namespace: ChainNamespace): unknown
+  provider(namespace: ChainNamespace, connectorId?: string): unknown
   /**
    * Signs a text with the connected wallet, and returns the signature in the same shape for every namespace, with the
    * scheme by which a verifier checks it. The default `address` is the shown account. Rejects with

@@ -137,8 +137,8 @@ function createWalletMethods({
   actionWrapper,
 }: CoreParts): Pick<Methods, 'actions' | 'provider' | 'signText' | 'transfers'> {
   return {
-    provider(namespace) {
-      const session = connection.session(namespace)
+    provider(namespace, connectorId) {
+      const session = connection.session(namespace, connectorId)
       return session && actionWrapper.provider(session)
     },
     actions<N extends ChainNamespace>(namespace: N) {

@@ -1,5 +1,5 @@
 import type { Network, SIWXConfig, SIWXSession } from '@latchkey/common'
-import { createCore } from '@latchkey/core'
+import { type AppKitOptions, createCore } from '@latchkey/core'
 import { createFakeLogger, createFakePage, createFakeStorage, type EvmTestWallet } from '@latchkey/testing'
 import * as wagmi3 from '@wagmi/core'
 import * as wagmi2 from '@wagmi/core2'
@@ -16,9 +16,12 @@ export const wagmiVersions: readonly (readonly [version: string, wagmi: Wagmi])[
 
 export type WagmiVisit = {
   readonly wallet?: EvmTestWallet
+  /** Further wallets of the page. */
+  readonly others?: readonly EvmTestWallet[]
   readonly storage?: ReturnType<typeof createFakeStorage>
   readonly networks?: readonly Network[]
   readonly siwx?: SIWXConfig | undefined
+  readonly features?: AppKitOptions['features'] | undefined
   readonly adapterOptions?: Omit<WagmiAdapterOptions<wagmi3.Storage>, 'networks'>
 }
 
@@ -41,14 +44,16 @@ export function createWagmiVisit(
     wallet = createRealWallet(chains),
     storage = createFakeStorage(),
     networks = [chains.local.network, chains.second.network],
+    others = [],
     siwx,
+    features,
     adapterOptions,
   }: WagmiVisit = {},
 ) {
   const adapter = wagmiAdapterOf(wagmi)({ networks, ...adapterOptions })
   const config = adapter.wagmiConfig
   const page = Object.assign(createFakePage(), { location: new URL('https://app.example/'), navigator })
-  const unannounce = wallet.announce(page)
+  const unannounce = [wallet, ...others].map((each) => each.announce(page))
   const core = createCore(
     {
       projectId: 'test',
@@ -56,6 +61,7 @@ export function createWagmiVisit(
       adapters: [adapter],
       services: { directory: false, relay: false },
       ...(siwx ? { siwx } : {}),
+      ...(features ? { features } : {}),
     },
     { ports: { window: page, storage, logger: createFakeLogger() } },
   )
@@ -63,10 +69,23 @@ export function createWagmiVisit(
   if (!connector) throw new Error('The config has no connector.')
   const end = () => {
     core.destroy()
-    unannounce()
+    for (const stop of unannounce) stop()
   }
   const account = () => wagmi.getAccount(config)
-  return { core, config, connector, wallet, storage, page, account, end, connectorId: wallet.rdns, siwx }
+  return {
+    core,
+    config,
+    connector,
+    wallet,
+    storage,
+    page,
+    account,
+    end,
+    connectorId: wallet.rdns,
+    siwx,
+    others,
+    features,
+  }
 }
 
 /** A required sign-in that accepts every signature. */

@@ -5,6 +5,7 @@ export type {
   BalanceState,
   ChangeableOptions,
   ConnectionHint,
+  ConnectionView,
   ConnectParameters,
   ConnectResult,
   CustomWallet,
@@ -29,7 +30,6 @@ export { type ActionSource, requireActions } from '../instance/requireActions.js
 export type { AppKitOptions } from '../options.js'
 export type { AccountView } from '../state/accountSlice.js'
 export type { BalanceView } from '../state/balanceSlice.js'
-export type { ConnectionView } from '../state/connectionsSlice.js'
 export type { EventView } from '../state/eventSlice.js'
 export type { NetworkView } from '../state/networkSlice.js'
 export type { ThemeView } from '../state/themeSlice.js'

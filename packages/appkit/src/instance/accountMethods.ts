@@ -7,9 +7,8 @@ import type {
   SIWXSession,
   WalletInfo,
 } from '@latchkey/common'
-import type { BalanceState, ConnectedAccount } from '@latchkey/core'
+import type { BalanceState, ConnectedAccount, ConnectionView } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
-import type { ConnectionView } from '../state/connectionsSlice.js'
 import type { LazyCore } from './lazyCore.js'
 import type { ProviderByNamespace } from './providerByNamespace.js'
 
@@ -44,10 +43,10 @@ export type AccountMethods = {
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /**
    * Returns the connected wallet's provider, typed by namespace. For `eip155`, it reports the active account first.
-   * Pass a type argument to override the type.
+   * Pass a type argument to override the type. `connectorId`: of another open connection.
    */
-  getProvider<N extends ChainNamespace>(namespace: N): ProviderByNamespace[N] | undefined
-  getProvider<T>(namespace: ChainNamespace): T | undefined
+  getProvider<N extends ChainNamespace>(namespace: N, connectorId?: string): ProviderByNamespace[N] | undefined
+  getProvider<T>(namespace: ChainNamespace, connectorId?: string): T | undefined
   /** Like `getProvider`, for the active namespace by default. */
   getWalletProvider<T = unknown>(namespace?: ChainNamespace): T | undefined
   /** Returns how the connected wallet was found: `ANNOUNCED`, `INJECTED`, `EXTERNAL` or `WALLET_CONNECT`. */
@@ -83,7 +82,8 @@ export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
   const state = () => lazyCore.state
   const connected = (namespace?: ChainNamespace) => state().connectedAccount(namespace)
   // The caller states the type of the provider.
-  const providerOf = <T>(namespace?: ChainNamespace) => state().provider(namespace) as T | undefined
+  const providerOf = <T>(namespace?: ChainNamespace, connectorId?: string) =>
+    state().provider(namespace, connectorId) as T | undefined
   const actions = <N extends ChainNamespace>(namespace: N) => state().actions(namespace)
   const address = (namespace?: ChainNamespace) => connected(namespace)?.address
   const providerType = (namespace?: ChainNamespace) => connected(namespace)?.connectorType

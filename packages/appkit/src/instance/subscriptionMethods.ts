@@ -1,7 +1,6 @@
 import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
-import type { AppKitEvent } from '@latchkey/core'
+import type { AppKitEvent, ConnectionView } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
-import type { ConnectionView } from '../state/connectionsSlice.js'
 import type { NetworkView } from '../state/networkSlice.js'
 import { type SliceValues, type Subject, slices } from '../state/slices.js'
 import type { ThemeView } from '../state/themeSlice.js'

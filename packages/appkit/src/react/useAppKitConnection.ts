@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
+import type { ConnectionView } from '@latchkey/core'
 import { useCallback, useState } from 'react'
-import type { ConnectionView } from '../state/connectionsSlice.js'
 import { useAppKitConnections } from './useAppKitConnections.js'
 import { useKit } from './useKit.js'
 

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/common'
-import type { ConnectionView } from '../state/connectionsSlice.js'
+import type { ConnectionView } from '@latchkey/core'
 import { useKit } from './useKit.js'
 import { useSlice } from './useSlice.js'
 

@@ -1,21 +1,5 @@
-import type { Account, CaipAddress, CaipNetworkId, ChainNamespace, WalletInfo } from '@latchkey/common'
+import type { ConnectionView } from '@latchkey/core'
 import type { Slice } from './slice.js'
-
-/** An open connection of a namespace, as plain data. */
-export type ConnectionView = {
-  readonly namespace: ChainNamespace
-  readonly connectorId: string
-  readonly wallet: WalletInfo
-  readonly address: string
-  /** The address by CAIP-10, such as `eip155:1:0x…`. */
-  readonly caipAddress: CaipAddress
-  /** The network by CAIP-2, such as `eip155:1`. */
-  readonly caipNetworkId: CaipNetworkId
-  /** All accounts that the wallet shares. The one that acts by default is first. */
-  readonly allAccounts: readonly Account[]
-  /** Whether the namespace shows it: the account, the network and the actions are of this wallet. */
-  readonly isActive: boolean
-}
 
 export const connectionsSlice: Slice<readonly ConnectionView[]> = {
   watched: ['accounts', 'networks'],
@@ -24,4 +8,4 @@ export const connectionsSlice: Slice<readonly ConnectionView[]> = {
   initial: () => noConnections,
 }
 
-export const noConnections: readonly ConnectionView[] = []
+const noConnections: readonly ConnectionView[] = []

@@ -1,8 +1,7 @@
 import { type ChainNamespace, chainNamespaces, isBalanceShown } from '@latchkey/common'
-import type { AccountState, Core } from '@latchkey/core'
+import { type AccountState, type Core, listConnections } from '@latchkey/core'
 import { type AccountView, viewWithoutAccount } from './accountSlice.js'
 import { noBalance } from './balanceSlice.js'
-import { noConnections } from './connectionsSlice.js'
 import type { InstanceState } from './instanceState.js'
 import { viewNetwork } from './networkSlice.js'
 import type { SliceValues, Subject } from './slices.js'
@@ -23,7 +22,7 @@ export function createCoreState(core: Core): InstanceState {
     connectedAccount: (namespace = active()) => namespace && accounts.getConnected(namespace),
     isAnyConnected: () => accounts.connectedNamespaces().length > 0,
     actions: core.actions,
-    provider: (namespace = active()) => namespace && core.provider(namespace),
+    provider: (namespace = active(), connectorId) => namespace && core.provider(namespace, connectorId),
     connectors: () => connectors.state.all,
     networks: networks.all,
     isUnsupportedNetwork: (namespace = active()) =>
@@ -51,20 +50,7 @@ const readers: { readonly [S in Subject]: (core: Core, namespace: ChainNamespace
     const isFetched = network ? isBalanceShown(network, options.state.current) : options.state.current.balances
     return { data, isLoading: !data && !isError && isFetched, isError }
   },
-  connections({ accounts }, namespace) {
-    if (!namespace) return noConnections
-    const shown = accounts.getConnected(namespace)?.connectorId
-    return accounts.connections(namespace).map(({ connectorId, wallet, address, ...account }) => ({
-      namespace,
-      connectorId,
-      wallet,
-      address,
-      caipAddress: account.caipAddress,
-      caipNetworkId: account.caipNetworkId,
-      allAccounts: account.allAccounts,
-      isActive: connectorId === shown,
-    }))
-  },
+  connections: ({ accounts }, namespace) => (namespace ? listConnections(accounts, namespace) : []),
   network({ networks }, namespace) {
     const known = namespace && networks.get(namespace)
     if (!known) return viewNetwork(undefined)

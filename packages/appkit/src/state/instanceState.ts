@@ -26,8 +26,8 @@ export type InstanceState = {
   /** Whether a wallet is connected in any namespace. */
   isAnyConnected(): boolean
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
-  /** The connected wallet's own provider. */
-  provider(namespace?: ChainNamespace): unknown
+  /** The provider of the connected wallet, or of the connection of a connector. */
+  provider(namespace?: ChainNamespace, connectorId?: string): unknown
   /** Wallets found so far. */
   connectors(): readonly Connector[]
   networks(): readonly Network[]

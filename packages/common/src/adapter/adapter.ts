@@ -1,7 +1,7 @@
 import type { CaipAddress } from '../caip/caipAddress.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caipNetworkId.js'
 import type { Ports } from '../page/ports.js'
-import type { Account } from './account.js'
+import type { Account, WalletInfo } from './account.js'
 import type { Balance, Identity, ResolvedName } from './balance.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
@@ -97,24 +97,30 @@ export type Adapter = {
   destroy(): void
 }
 
+/** An open connection, as an {@link AdapterHost} lists it. */
+export type AdapterHostConnection = {
+  readonly connectorId: string
+  readonly wallet: WalletInfo
+  /** The address by CAIP-10. */
+  readonly caipAddress: CaipAddress
+  /** All shared accounts, the active one first. */
+  readonly allAccounts: readonly Account[]
+  readonly isActive: boolean
+}
+
 /**
  * The instance that uses an adapter factory, for factories that show its state to another library, such as wagmi. The
  * instance of `createAppKit` is one.
  */
 export type AdapterHost = {
-  /**
-   * Returns the connected account: its address by CAIP-10, and all shared accounts, the active one first. `status` is
-   * `connecting` also during the restore and while the visitor signs in.
-   */
-  getAccount(namespace: ChainNamespace): {
-    readonly caipAddress: CaipAddress | undefined
-    readonly allAccounts: readonly Account[]
-    readonly status: 'connected' | 'connecting' | 'disconnected'
-  }
+  /** Returns the status of the account: `connecting` also during the restore and while the visitor signs in. */
+  getAccount(namespace: ChainNamespace): { readonly status: 'connected' | 'connecting' | 'disconnected' }
+  /** Returns the open connections of a namespace. `isActive`: the namespace shows it. */
+  getConnections(namespace: ChainNamespace): readonly AdapterHostConnection[]
   /** Returns the networks of the app in a namespace. */
   getCaipNetworks(namespace: ChainNamespace): readonly Network[]
-  /** Returns the provider of the connected wallet. */
-  getProvider(namespace: ChainNamespace): unknown
+  /** Returns the provider of the connected wallet, or of the connection of a connector. */
+  getProvider(namespace: ChainNamespace, connectorId?: string): unknown
   /** Calls `listener` after any change. Returns an unsubscribe function. */
   watch(listener: () => void): () => void
   /** Resolves once the stored connection is restored, waits for the visitor, or has failed. Never rejects. */
@@ -128,8 +134,10 @@ export type AdapterHost = {
     readonly connectorId?: string | undefined
     readonly networkId?: CaipNetworkId | undefined
   }): Promise<unknown>
+  /** Shows another open connection, at once if core has loaded and no gate delays it. Rejects with a typed error. */
+  switchConnection(connection: { readonly namespace: ChainNamespace; readonly connectorId: string }): Promise<void>
   /** Rejects with a typed error. */
-  disconnect(namespace: ChainNamespace): Promise<void>
+  disconnect(connection: { readonly namespace: ChainNamespace; readonly connectorId: string }): Promise<void>
   /** Resolves when the wallet reports the network. Rejects with a typed error. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
 }

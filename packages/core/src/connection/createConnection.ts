@@ -1,5 +1,6 @@
 import { type ChainNamespace, type Connector, isAppKitError, type Network, type Session } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
+import { connectionKey } from '../account/connectionKey.js'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionsEntry } from '../storage/storedConnections.js'
 import { adopt, adoptCompanion, adoptPassedCompanion, adoptSession } from './adoptSession.js'
@@ -35,7 +36,8 @@ import { watchPageReturn } from './watchPageReturn.js'
  */
 export type Connection = {
   readonly state: ConnectionState
-  session(namespace: ChainNamespace): Session | undefined
+  /** Returns the session that a namespace shows, or that of a connector. */
+  session(namespace: ChainNamespace, connectorId?: string): Session | undefined
   /** Returns the open sessions of a namespace, the shown one first. */
   sessions(namespace: ChainNamespace): readonly Session[]
   /**
@@ -117,7 +119,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   return {
     state,
-    session: (namespace) => findSession(context, namespace),
+    session: (namespace, connectorId) =>
+      connectorId === undefined
+        ? findSession(context, namespace)
+        : sessions.get(connectionKey({ namespace, connectorId })),
     sessions: (namespace) => listSessions(context, namespace),
     switchConnection: (namespace, connectorId) => switchConnection(context, namespace, connectorId),
     isAsking: attempts.isPending,

@@ -23,6 +23,7 @@ export {
 export * from '../account/accountState.js'
 export type { ConnectionId, ConnectionKey } from '../account/connectionKey.js'
 export type { Accounts, AccountsState } from '../account/createAccounts.js'
+export { type ConnectionView, listConnections } from '../account/listConnections.js'
 export type * from '../appActions/connectResult.js'
 export type * from '../connection/connectionState.js'
 export type { Connection } from '../connection/createConnection.js'

@@ -1,6 +1,7 @@
 import { type CaipNetworkId, createError, errors, isAppKitError } from '@latchkey/common'
-import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
-import type { KitLink, WagmiAccount } from './createKitLink.js'
+import { type Address, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { isEip1193Provider } from '../wallet/eip1193.js'
+import type { KitLink, WagmiConnection } from './createKitLink.js'
 
 type ConnectParameters = {
   readonly chainId?: number | undefined
@@ -11,68 +12,101 @@ type ConnectParameters = {
 /** Codes of errors by which the visitor declines. */
 const declined = ['USER_REJECTED', 'MODAL_CLOSED'] as const
 
+/** The connection that a connector of wagmi stands for. */
+export type ConnectorSlot = {
+  readonly id: string
+  /** `undefined` while the kit has no connection for it. Then it stands for the one that the kit shows. */
+  connectorId: string | undefined
+}
+
 /**
- * Creates the connector through which wagmi acts on the kit. `connect` opens the modal, `disconnect` and `switchChain`
- * go through the kit. `followKit` shows the changes of the kit in wagmi.
+ * Creates the connector through which wagmi acts on a connection of the kit. `connect` opens the modal, `disconnect`
+ * and `switchChain` go through the kit. `followKit` shows the changes of the kit in wagmi.
  */
-export function createKitConnector(link: KitLink) {
+export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
   return () => {
     function host() {
       if (link.host) return link.host
       throw createError(errors.NOT_CONNECTED, { details: 'Pass the wagmi adapter to `createAppKit` first.' })
     }
 
+    const own = () =>
+      slot.connectorId === undefined
+        ? link.active
+        : link.connections.find(({ connectorId }) => connectorId === slot.connectorId)
+
     /** wagmi may show the account of an earlier visit and use it before the kit has restored the connection. */
-    async function restored(): Promise<WagmiAccount | undefined> {
-      if (link.account) return link.account
+    async function restored(): Promise<WagmiConnection | undefined> {
+      if (own()) return own()
       await link.host?.ready()
-      return link.sync()
+      link.sync()
+      return own()
     }
 
-    async function connected(): Promise<WagmiAccount> {
-      const account = await restored()
-      if (account) return account
+    async function connected(): Promise<WagmiConnection> {
+      const connection = await restored()
+      if (connection) return connection
       throw createError(errors.NOT_CONNECTED)
     }
 
     async function open(chainId: number | undefined): Promise<void> {
       const networkId: CaipNetworkId | undefined = chainId === undefined ? undefined : `eip155:${chainId}`
-      await host().connect({ namespace: 'eip155', networkId })
+      const hidden = own()
+      if (hidden && !hidden.isActive)
+        await host().switchConnection({ namespace: 'eip155', connectorId: hidden.connectorId })
+      else await host().connect({ namespace: 'eip155', networkId })
       // A wallet that was already connected may be on another network.
       if (networkId && link.sync()?.chainId !== chainId) await host().switchNetwork(networkId)
       link.sync()
     }
 
+    async function switchHidden(connectorId: string, chainId: number): Promise<void> {
+      const provider = host().getProvider('eip155', connectorId)
+      if (!isEip1193Provider(provider)) throw createError(errors.NOT_CONNECTED)
+      await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] })
+    }
+
     return {
-      id: 'latchkey',
+      id: slot.id,
       name: 'Latchkey',
       type: 'latchkey',
+      /** Called with the connector as `this`. wagmi copies its fields before, so getters are defined here. */
+      async setup(this: object) {
+        Object.defineProperties(this, {
+          name: { enumerable: true, get: () => own()?.name ?? 'Latchkey' },
+          icon: { enumerable: true, get: () => own()?.icon },
+        })
+      },
       async connect({ chainId, isReconnecting, withCapabilities }: ConnectParameters = {}) {
         link.markUsed()
         if (!isReconnecting) await open(chainId).catch(throwForWagmi)
-        const account = await connected()
+        const connection = await connected()
         const accounts = withCapabilities
-          ? account.accounts.map((address) => ({ address, capabilities: {} }))
-          : account.accounts
+          ? connection.accounts.map((address) => ({ address, capabilities: {} }))
+          : connection.accounts
         // The type depends on `withCapabilities`.
-        return { accounts: accounts as never, chainId: account.chainId }
+        return { accounts: accounts as never, chainId: connection.chainId }
       },
       async disconnect() {
-        if (await restored()) await host().disconnect('eip155').catch(throwForWagmi)
+        const connection = await restored()
+        if (connection)
+          await host().disconnect({ namespace: 'eip155', connectorId: connection.connectorId }).catch(throwForWagmi)
         link.sync()
       },
       getAccounts: async (): Promise<readonly Address[]> => (await restored())?.accounts ?? [],
       getChainId: async () => (await connected()).chainId,
       async getProvider() {
-        await restored()
-        return link.host?.getProvider('eip155')
+        const connection = await restored()
+        return link.host?.getProvider('eip155', connection?.connectorId)
       },
       isAuthorized: async () => (await restored()) !== undefined,
       async switchChain({ chainId }: { readonly chainId: number }) {
-        await restored()
+        const connection = await restored()
         const chain = link.chains.find(({ id }) => id === chainId)
         if (!chain) throw new SwitchChainError(new Error(`Chain ${chainId} is not in \`networks\`.`))
-        await host().switchNetwork(`eip155:${chainId}`).catch(throwForWagmi)
+        // The kit switches the connection that it shows.
+        if (connection && !connection.isActive) await switchHidden(connection.connectorId, chainId)
+        else await host().switchNetwork(`eip155:${chainId}`).catch(throwForWagmi)
         link.sync()
         return chain
       },

@@ -11,25 +11,37 @@ export type WagmiAccount = {
   readonly chainId: number
 }
 
+/** A connection of the kit, as wagmi shows it. */
+export type WagmiConnection = WagmiAccount & {
+  /** The id of the kit's connector. */
+  readonly connectorId: string
+  readonly name: string
+  readonly icon: string | undefined
+  /** Whether the kit shows it. */
+  readonly isActive: boolean
+}
+
 /** The link between the wagmi config and the instance that uses the adapter. */
 export type KitLink = {
   /** `undefined` until the app has created the instance, and on pages without one. */
   readonly host: AdapterHost | undefined
-  /** The account as last read, so that all answers to wagmi agree. */
-  readonly account: WagmiAccount | undefined
+  /** The open connections as last read, so that all answers to wagmi agree. */
+  readonly connections: readonly WagmiConnection[]
+  /** The connection that the kit shows. */
+  readonly active: WagmiConnection | undefined
   /** The instance restores a connection, or waits for a wallet or for a sign-in. */
   readonly isConnecting: boolean
   /** The instance has read the stored connection. */
   readonly isReady: boolean
-  /** The next account is that of an earlier visit. */
+  /** The next connection is that of an earlier visit. */
   readonly isReturning: boolean
   /** wagmi has called `connect` of the connector. */
   readonly isUsed: boolean
   /** The chains of the app, with those that it added to the instance, and without those that it removed. */
   readonly chains: WagmiChains
   attach(host: AdapterHost): () => void
-  /** Reads the instance, calls the listeners, and returns the account. */
-  sync(): WagmiAccount | undefined
+  /** Reads the instance, calls the listeners, and returns the connection that it shows. */
+  sync(): WagmiConnection | undefined
   watch(listener: () => void): () => void
   markUsed(): void
 }
@@ -37,7 +49,7 @@ export type KitLink = {
 export function createKitLink(given: WagmiChains): KitLink {
   const changes = createEmitter<void>()
   let host: AdapterHost | undefined
-  let account: WagmiAccount | undefined
+  let connections: readonly WagmiConnection[] = []
   let isConnecting = false
   let isReady = false
   let isReturning = true
@@ -45,9 +57,10 @@ export function createKitLink(given: WagmiChains): KitLink {
   let chains = given
   let networks: readonly Network[] = []
 
-  function sync(): WagmiAccount | undefined {
-    const next = readAccount(host)
-    if (!isSame(account, next)) account = next
+  const findActive = () => connections.find(({ isActive }) => isActive)
+
+  function sync(): WagmiConnection | undefined {
+    connections = readConnections(host)
     isConnecting = host?.getAccount('eip155').status === 'connecting'
     const requested = host?.getCaipNetworks('eip155') ?? networks
     chains = changeChains(chains, networks, requested)
@@ -55,15 +68,18 @@ export function createKitLink(given: WagmiChains): KitLink {
     changes.emit()
     // The restore continues while the visitor signs in.
     if (isReady && !isConnecting) isReturning = false
-    return account
+    return findActive()
   }
 
   return {
     get host() {
       return host
     },
-    get account() {
-      return account
+    get connections() {
+      return connections
+    },
+    get active() {
+      return findActive()
     },
     get isConnecting() {
       return isConnecting
@@ -109,16 +125,22 @@ export function createKitLink(given: WagmiChains): KitLink {
   }
 }
 
-function readAccount(host: AdapterHost | undefined): WagmiAccount | undefined {
-  const { caipAddress, allAccounts = [] } = host?.getAccount('eip155') ?? {}
-  // The addresses of an EVM account are hex.
-  const [first, ...others] = allAccounts.map(({ address }) => address as `0x${string}`)
-  const [, chainId] = caipAddress?.split(':') ?? []
-  return first && { accounts: [first, ...others], chainId: Number(chainId) }
+function readConnections(host: AdapterHost | undefined): readonly WagmiConnection[] {
+  return (host?.getConnections('eip155') ?? []).flatMap(
+    ({ connectorId, wallet, caipAddress, allAccounts, isActive }) => {
+      // The addresses of an EVM account are hex.
+      const [first, ...others] = allAccounts.map(({ address }) => address as `0x${string}`)
+      const [, chainId] = caipAddress.split(':')
+      const { name, icon } = wallet
+      return first
+        ? [{ connectorId, name, icon, isActive, accounts: [first, ...others], chainId: Number(chainId) }]
+        : []
+    },
+  )
 }
 
-export function isSame(one: WagmiAccount | undefined, other: WagmiAccount | undefined): boolean {
-  if (!one || !other) return one === other
+/** Compares the accounts of two connections. */
+export function isSame(one: WagmiAccount, other: WagmiAccount): boolean {
   return one.chainId === other.chainId && one.accounts.join() === other.accounts.join()
 }
 

@@ -3,7 +3,7 @@ import type { Transport } from 'viem'
 import type { Eip155AdapterOptions } from '../context/options.js'
 import { createEip155Adapter } from '../createEip155Adapter.js'
 import { toViemChain, transportOf } from '../viem/viemChain.js'
-import { createKitConnector } from './createKitConnector.js'
+import { type ConnectorSlot, createKitConnector } from './createKitConnector.js'
 import { createKitLink, type KitLink, type WagmiChains } from './createKitLink.js'
 import { type FollowingConfig, followKit } from './followKit.js'
 
@@ -59,10 +59,11 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
     const given = toChains(networks)
     const transportFor = (chain: WagmiChains[number]) => transports?.[chain.id] ?? transportOf(chain)
     const configOf = (link: KitLink) => {
+      const slot: ConnectorSlot = { id: 'latchkey', connectorId: undefined }
       const ownTransports = Object.fromEntries(given.map((chain) => [chain.id, transportFor(chain)]))
       const config = createConfig({
         chains: given,
-        connectors: [createKitConnector(link)],
+        connectors: [createKitConnector(link, slot)],
         // The kit discovers wallets itself.
         multiInjectedProviderDiscovery: false,
         storage: storage === undefined ? createStorage({ storage: emptyStorage }) : storage,
@@ -76,7 +77,7 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
       const onChains = (chains: WagmiChains) => {
         for (const chain of chains) ownTransports[chain.id] ??= transportFor(chain)
       }
-      if (connector) followKit({ config, connector, link, isChainSynced, onChains })
+      if (connector) followKit({ config, connector, slot, link, isChainSynced, onChains })
       return config
     }
     const link = createKitLink(given)

@@ -1,6 +1,6 @@
-import { isSame, type KitLink, type WagmiAccount, type WagmiChains } from './createKitLink.js'
-
-type WagmiConnector = { readonly id: string; readonly uid: string }
+import { type ConnectorSlots, createConnectorSlots, type WagmiConnector } from './createConnectorSlots.js'
+import { type ConnectorSlot, createKitConnector } from './createKitConnector.js'
+import { isSame, type KitLink, type WagmiAccount, type WagmiChains, type WagmiConnection } from './createKitLink.js'
 
 type WagmiState = {
   readonly chainId: number
@@ -19,13 +19,15 @@ export type FollowingConfig = {
     readonly ssr: boolean
     readonly store: { readonly persist?: { hasHydrated(): boolean } }
     readonly chains: { setState(chains: never): void }
+    readonly connectors: { setup(create: never): WagmiConnector; setState(connectors: never): void }
   }
 }
 
 type Following = {
   readonly config: FollowingConfig
-  /** The connector of the kit in the config. */
+  /** The connector of the kit in the config, and the connection that it stands for. */
   readonly connector: WagmiConnector
+  readonly slot: ConnectorSlot
   readonly link: KitLink
   /** Whether the chain of the config follows the wallet. */
   readonly isChainSynced: boolean
@@ -38,13 +40,15 @@ type Following = {
  * connector while it connects or reconnects.
  */
 export function followKit(following: Following): void {
-  const { config, connector, link } = following
-  const { uid } = connector
+  const { config, link } = following
   const set = setterOf(config)
+  const slots = createSlots(following)
   let { chains } = link
   let isStarted = !config._internal.ssr
   /** `connecting` is the status of the kit, not of wagmi's own `connect` or `reconnect`. */
   let isKitConnecting = false
+  /** The state of wagmi when `follow` last agreed with it. */
+  let seen = config.state
 
   function follow(): void {
     // With server rendering, the first client render has to agree with the server. wagmi reads its storage after it.
@@ -54,25 +58,50 @@ export function followKit(following: Following): void {
       chains = link.chains
       showChains(following)
     }
-    if (link.account) showAccount(link.account)
+    switchToChosen()
+    if (link.active) showConnections(link.connections)
     else if (link.isConnecting) showConnecting()
     else if (link.isReady) showDisconnected()
+    seen = config.state
   }
 
-  function showAccount(account: WagmiAccount): void {
+  /** Makes the kit show the connection that the app chose in wagmi. */
+  function switchToChosen(): void {
+    const { current, connections, status } = config.state
+    // `disconnect` of wagmi also changes the current connection, and the map with it.
+    if (current === seen.current || connections !== seen.connections || status !== 'connected') return
+    seen = config.state
+    const chosen = slots.assign(link.connections).find((used) => used.connector.uid === current)?.connection
+    if (!chosen || chosen.isActive) return
+    // While a sign-in delays it, wagmi shows the earlier connection. The kit shows a failure.
+    link.host?.switchConnection({ namespace: 'eip155', connectorId: chosen.connectorId }).catch(() => undefined)
+    link.sync()
+  }
+
+  function showConnections(open: readonly WagmiConnection[]): void {
     isKitConnecting = false
-    const { status, connections } = config.state
-    const known = connections.get(uid)
+    const { status, connections, current } = config.state
+    const used = slots.assign(open)
+    const own = new Map(
+      used.map(({ connector, connection }) => [connector.uid, { ...accountOf(connection), connector }]),
+    )
+    const others = [...connections].filter(([, each]) => !slots.isOwn(each.connector))
+    const active = used.find(({ connection }) => connection.isActive)?.connector.uid ?? null
+    // The app may show a connection of another connector.
+    const isOther = others.some(([uid]) => uid === current) && active !== null && connections.has(active)
+    const next = isOther ? current : active
+    const isKnown =
+      connections.size === own.size + others.length &&
+      [...own].every(([uid, each]) => {
+        const known = connections.get(uid)
+        return known !== undefined && isSame(known, each)
+      })
     // While `connect` of wagmi connects another connector, the status is `connecting`.
-    if (known && isSame(known, account) && (status === 'connected' || status === 'connecting')) return
+    if (isKnown && next === current && (status === 'connected' || status === 'connecting')) return
     // `useAccountEffect` calls `onConnect` only after these. Only `reconnecting` sets `isReconnected`.
     if (link.isReturning) set(() => ({ status: 'reconnecting' }))
     else if (status === 'disconnected') set(() => ({ status: 'connecting' }))
-    set(({ connections, current }) => ({
-      connections: new Map(connections).set(uid, { ...account, connector }),
-      current: known ? current : uid,
-      status: 'connected',
-    }))
+    set(() => ({ connections: new Map([...others, ...own]), current: next, status: 'connected' }))
   }
 
   function showConnecting(): void {
@@ -82,23 +111,22 @@ export function followKit(following: Following): void {
   }
 
   function showDisconnected(): void {
-    const { status, connections } = config.state
-    const hasEnded = connections.has(uid) || (isKitConnecting && status === 'connecting')
+    const { status, connections, current } = config.state
+    const others = [...connections].filter(([, each]) => !slots.isOwn(each.connector))
+    const hasOwn = others.length < connections.size
+    const hasEnded = hasOwn || (isKitConnecting && status === 'connecting')
     isKitConnecting = false
+    slots.assign([])
     if (!hasEnded) return
-    set(({ connections, current }) => {
-      const others = new Map(connections)
-      others.delete(uid)
-      const [next = null] = others.keys()
-      return {
-        connections: others,
-        current: current !== null && others.has(current) ? current : next,
-        status: next === null ? 'disconnected' : 'connected',
-      }
-    })
+    const [next = null] = others.map(([uid]) => uid)
+    set(() => ({
+      connections: new Map(others),
+      current: others.some(([uid]) => uid === current) ? current : next,
+      status: next === null ? 'disconnected' : 'connected',
+    }))
   }
 
-  reviveConnector(following)
+  reviveConnector(following, slots.isOwn)
   // wagmi changes its state by itself, for example at the end of `reconnect`.
   config.subscribe(
     () => config.state,
@@ -106,6 +134,24 @@ export function followKit(following: Following): void {
   )
   link.watch(follow)
   follow()
+}
+
+/** Creates the slots of a config. */
+function createSlots({ config, connector, slot, link }: Following): ConnectorSlots {
+  const { connectors } = config._internal
+  return createConnectorSlots({
+    first: { slot, connector },
+    add(added) {
+      const created = connectors.setup(createKitConnector(link, added) as never)
+      connectors.setState([...config.connectors, created] as never)
+      return created
+    },
+    remove: (removed) => connectors.setState(config.connectors.filter((each) => !removed.includes(each)) as never),
+  })
+}
+
+function accountOf({ accounts, chainId }: WagmiConnection): WagmiAccount {
+  return { accounts, chainId }
 }
 
 function showChains({ config, link: { chains }, isChainSynced, onChains }: Following): void {
@@ -121,18 +167,23 @@ function showChains({ config, link: { chains }, isChainSynced, onChains }: Follo
 }
 
 /**
- * Replaces the connector of a connection that wagmi reads from its storage. It is plain data without methods, so that
- * actions would fail until wagmi has reconnected.
+ * Replaces the connectors that wagmi reads from its storage by that of the config, for the connection that wagmi shows.
+ * They are plain data without methods, so that actions would fail until wagmi has reconnected.
  */
-function reviveConnector({ config, connector }: Following): void {
+function reviveConnector({ config, connector }: Following, isOwn: ConnectorSlots['isOwn']): void {
   function revive(): void {
-    const entries = [...config.state.connections]
-    const [key] = entries.find(([, { connector: read }]) => read.id === connector.id && read !== connector) ?? []
-    if (key === undefined) return
-    setterOf(config)(({ connections, current }) => ({
-      connections: new Map(
-        [...connections].map(([id, each]) => (id === key ? [connector.uid, { ...each, connector }] : [id, each])),
-      ),
+    const { connections, current } = config.state
+    const read = [...connections].filter(
+      ([, each]) => isOwn(each.connector) && !config.connectors.includes(each.connector),
+    )
+    const [shown] = [...read.filter(([uid]) => uid === current), ...read]
+    if (!shown) return
+    const [key, connection] = shown
+    setterOf(config)(() => ({
+      connections: new Map([
+        ...[...connections].filter(([uid]) => !read.some(([each]) => each === uid)),
+        [connector.uid, { ...connection, connector }],
+      ]),
       current: current === key ? connector.uid : current,
     }))
   }
