@@ -8,6 +8,7 @@ import { kitOptions } from '../shared/kitOptions.js'
 import { KitPanel } from './KitPanel.js'
 import { SyncPanel } from './SyncPanel.js'
 import { WagmiPanel } from './WagmiPanel.js'
+import { KitWalletsPanel, WagmiWalletsPanel } from './WalletsPanels.js'
 
 const adapter = createWagmiAdapter({ networks: readSetup().networks })
 const kit = createAppKit({ ...kitOptions(), adapters: [adapter] })
@@ -25,6 +26,8 @@ createRoot(root).render(
         <KitPanel kit={kit} />
         <WagmiPanel />
         <SyncPanel />
+        <KitWalletsPanel />
+        <WagmiWalletsPanel />
       </main>
     </QueryClientProvider>
   </WagmiProvider>,
