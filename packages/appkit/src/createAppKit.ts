@@ -51,7 +51,7 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
     ...createNetworkMethods(lazyCore),
     ...createSubscriptionMethods(lazyCore, methods),
     connect: async (parameters) => (await lazyCore.load()).connect(parameters),
-    disconnect: async (namespace) => (await lazyCore.load()).disconnect(namespace),
+    disconnect: async (target) => (await lazyCore.load()).disconnect(target),
     // Without a wait, so that an adapter that shows the connection reads it in the same task.
     switchConnection: async (connection) =>
       (lazyCore.loaded?.core ?? (await lazyCore.load())).switchConnection(connection),

@@ -30,6 +30,6 @@ function createAdapterHost(core: Core): AdapterHost {
     connect: (options) => core.connect(options),
     switchConnection: (connection) => core.switchConnection(connection),
     disconnect: (target) => core.disconnect(target),
-    switchNetwork: (networkId) => core.switchNetwork(networkId),
+    switchNetwork: (networkId, options) => core.switchNetwork(networkId, options),
   }
 }

@@ -101,11 +101,12 @@ export type Core = {
    * the next connection requests the network. Throws `NETWORK_NOT_FOUND` and raises an alert, once, if the app does not
    * request the network. For a WalletConnect wallet that has not approved the network: an EVM wallet is asked to,
    * others reject with `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED`. `connectAgain` or `connect({ connectorId:
-   * 'walletConnect', networkId })` then proposes it.
+   * 'walletConnect', networkId })` then proposes it. With `connectorId`, only the wallet of that connection switches,
+   * whether the namespace shows it or not; rejects with `NOT_CONNECTED` if it is not open.
    */
   switchNetwork(
     network: Pick<Network, 'id'> | string | number,
-    options?: { readonly signal?: AbortSignal | undefined },
+    options?: { readonly signal?: AbortSignal | undefined; readonly connectorId?: string | undefined },
   ): Promise<void>
   /**
    * Opens the modal's view that proposes a new WalletConnect session for a network that the wallet has not approved.

@@ -138,8 +138,8 @@ export type AdapterHost = {
   switchConnection(connection: { readonly namespace: ChainNamespace; readonly connectorId: string }): Promise<void>
   /** Rejects with a typed error. */
   disconnect(connection: { readonly namespace: ChainNamespace; readonly connectorId: string }): Promise<void>
-  /** Resolves when the wallet reports the network. Rejects with a typed error. */
-  switchNetwork(networkId: CaipNetworkId): Promise<void>
+  /** Resolves when the wallet, or that of `connectorId`, reports the network. Rejects with a typed error. */
+  switchNetwork(networkId: CaipNetworkId, options?: { readonly connectorId?: string | undefined }): Promise<void>
 }
 
 /** An entry of the option `adapters`. `create` is called once per instance, so that instances share nothing. */

@@ -1,4 +1,5 @@
 import { createError, errors, loadModule, type Network, throwIfAborted, withSignals } from '@latchkey/common'
+import type { SwitchOptions } from '../connection/switchNetwork.js'
 import type { AppActionDeps } from './appActionDeps.js'
 
 /**
@@ -8,12 +9,13 @@ import type { AppActionDeps } from './appActionDeps.js'
 export async function switchNetworkForApp(
   deps: AppActionDeps,
   target: Pick<Network, 'id'> | string | number,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  { signal, connectorId }: SwitchOptions = {},
 ): Promise<void> {
   const { accounts, connection, networks, lifetime } = deps
   throwIfAborted(lifetime, signal)
   const network = findNetwork(deps, target)
   const { chainNamespace: namespace, caipNetworkId } = network
+  if (connectorId !== undefined) return connection.switchNetwork(network, { signal, connectorId })
   if (accounts.get(namespace).status !== 'disconnected') await connection.switchNetwork(network, { signal })
   else if (accounts.connectedNamespaces().length === 0) networks.choose(network)
   else {

@@ -47,9 +47,9 @@ export type ConnectionContext = {
 export function findSession(
   { sessions, deps }: Pick<ConnectionContext, 'sessions' | 'deps'>,
   namespace: ChainNamespace,
+  connectorId = deps.accounts.getConnected(namespace)?.connectorId,
 ): Session | undefined {
-  const account = deps.accounts.getConnected(namespace)
-  return account && sessions.get(connectionKey({ namespace, connectorId: account.connectorId }))
+  return connectorId === undefined ? undefined : sessions.get(connectionKey({ namespace, connectorId }))
 }
 
 /** Returns the open sessions of a namespace, the shown one first. */

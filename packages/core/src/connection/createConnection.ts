@@ -1,6 +1,5 @@
 import { type ChainNamespace, type Connector, isAppKitError, type Network, type Session } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
-import { connectionKey } from '../account/connectionKey.js'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionsEntry } from '../storage/storedConnections.js'
 import { adopt, adoptCompanion, adoptPassedCompanion, adoptSession } from './adoptSession.js'
@@ -27,7 +26,7 @@ import { followTab } from './followTab.js'
 import { restore, restoreAll, restoreNamespace, resumeRestore } from './restore.js'
 import { selectAccount } from './selectAccount.js'
 import { passGates, switchConnection, updateShown } from './showConnection.js'
-import { switchNetwork } from './switchNetwork.js'
+import { type SwitchOptions, switchNetwork } from './switchNetwork.js'
 import { watchPageReturn } from './watchPageReturn.js'
 
 /**
@@ -82,8 +81,10 @@ export type Connection = {
   restoreAll(): Promise<void>
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
-  /** Asks the wallet to switch. Without a wallet, the next connection asks for the network. */
-  switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  /**
+   * Asks the wallet to switch, or that of `connectorId`. Without a wallet, the next connection asks for the network.
+   */
+  switchNetwork(network: Network, options?: SwitchOptions): Promise<void>
   /**
    * Makes an account of the connected wallet active. Throws `INVALID_PARAMS` for one that it does not share, and
    * `NOT_CONNECTED`.
@@ -119,10 +120,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   return {
     state,
-    session: (namespace, connectorId) =>
-      connectorId === undefined
-        ? findSession(context, namespace)
-        : sessions.get(connectionKey({ namespace, connectorId })),
+    session: (namespace, connectorId) => findSession(context, namespace, connectorId),
     sessions: (namespace) => listSessions(context, namespace),
     switchConnection: (namespace, connectorId) => switchConnection(context, namespace, connectorId),
     isAsking: attempts.isPending,

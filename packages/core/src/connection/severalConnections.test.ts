@@ -75,6 +75,19 @@ describe('features.multiWallet', () => {
     expect(openIds(world)).toEqual(['org.three', 'org.one'])
   })
 
+  test('switchNetwork() switches a wallet that is not shown', async () => {
+    const world = createWorld(several)
+    const { core } = world
+    await connectBoth(world)
+    const networks = () => core.accounts.connections(namespace).map(({ caipNetworkId }) => caipNetworkId)
+    expect(networks()).toEqual(['eip155:1', 'eip155:1'])
+    await core.switchNetwork(8453, { connectorId: 'org.one' })
+    expect(networks()).toEqual(['eip155:8453', 'eip155:1'])
+    expect([shownId(world), core.networks.get(namespace).active?.id]).toEqual(['org.two', 1])
+    await expect(core.switchNetwork(8453, { connectorId: 'org.other' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(networks()).toEqual(['eip155:8453', 'eip155:1'])
+  })
+
   test('switchConnection() shows another wallet of the active namespace', async () => {
     const world = createWorld(several)
     await connectBoth(world)

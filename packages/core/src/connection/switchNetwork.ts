@@ -4,9 +4,13 @@ import { assertServed, type ConnectionContext, findSession, isOpen } from './con
 import { onSessionEvent } from './onSessionEvent.js'
 import { publishSwitching } from './showConnection.js'
 
-type SwitchOptions = { readonly signal?: AbortSignal | undefined }
+export type SwitchOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Another open connection than the shown one. */
+  readonly connectorId?: string | undefined
+}
 
-/** Asks the shown wallet to switch. Without a wallet, the next connection asks for the network. */
+/** Asks a wallet to switch. Without a wallet, the next connection asks for the network. */
 export async function switchNetwork(
   context: ConnectionContext,
   network: Network,
@@ -16,7 +20,8 @@ export async function switchNetwork(
   const { chainNamespace: namespace, caipNetworkId } = network
   assertServed(context, namespace)
   throwIfAborted(options.signal)
-  const session = findSession(context, namespace)
+  const session = findSession(context, namespace, options.connectorId)
+  if (!session && options.connectorId !== undefined) throw createError(errors.NOT_CONNECTED)
   if (session) await askWithState(context, session, network, options)
   else deps.networks.choose(network)
   deps.events.track({ type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })

@@ -1,6 +1,5 @@
 import { type CaipNetworkId, createError, errors, isAppKitError } from '@latchkey/common'
-import { type Address, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
-import { isEip1193Provider } from '../wallet/eip1193.js'
+import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { KitLink, WagmiConnection } from './createKitLink.js'
 
 type ConnectParameters = {
@@ -60,12 +59,6 @@ export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
       link.sync()
     }
 
-    async function switchHidden(connectorId: string, chainId: number): Promise<void> {
-      const provider = host().getProvider('eip155', connectorId)
-      if (!isEip1193Provider(provider)) throw createError(errors.NOT_CONNECTED)
-      await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] })
-    }
-
     return {
       id: slot.id,
       name: 'Latchkey',
@@ -104,9 +97,8 @@ export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
         const connection = await restored()
         const chain = link.chains.find(({ id }) => id === chainId)
         if (!chain) throw new SwitchChainError(new Error(`Chain ${chainId} is not in \`networks\`.`))
-        // The kit switches the connection that it shows.
-        if (connection && !connection.isActive) await switchHidden(connection.connectorId, chainId)
-        else await host().switchNetwork(`eip155:${chainId}`).catch(throwForWagmi)
+        const options = connection?.isActive === false ? { connectorId: connection.connectorId } : {}
+        await host().switchNetwork(`eip155:${chainId}`, options).catch(throwForWagmi)
         link.sync()
         return chain
       },
