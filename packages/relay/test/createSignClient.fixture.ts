@@ -46,6 +46,7 @@ export async function createSignClient(relayUrl: string, name: string, storage =
     logger: 'silent',
     metadata: { name, description: name, url: 'http://localhost:5301', icons: [] },
   })
+  handleRepeatedEnd(client)
   return {
     client,
     core,
@@ -57,6 +58,19 @@ export async function createSignClient(relayUrl: string, name: string, storage =
       clearTimeout(Reflect.get(core.relayer, 'reconnectTimeout'))
     },
   }
+}
+
+/**
+ * A relay may deliver a message twice. If that message ends a session, the client rejects a promise that nothing
+ * handles.
+ */
+function handleRepeatedEnd({ engine }: TestClient['client']): void {
+  const own: (event: unknown) => Promise<void> = Reflect.get(engine, 'onProviderMessageEvent')
+  Reflect.set(engine, 'onProviderMessageEvent', (event: unknown) =>
+    own(event).catch((error: unknown) => {
+      if (!String(error).includes('recently deleted')) throw error
+    }),
+  )
 }
 
 /** A wallet that approves every proposal and answers every request with `signature`. */
