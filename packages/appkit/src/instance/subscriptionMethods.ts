@@ -1,4 +1,4 @@
-import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
+import { type ChainNamespace, chainNamespaces, type Network, type WalletInfo } from '@latchkey/common'
 import type { AppKitEvent, ConnectionView } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
 import type { NetworkView } from '../state/networkSlice.js'
@@ -59,12 +59,11 @@ export function createSubscriptionMethods(
   ) => watch(subject, () => lazyCore.state.read(subject, namespace), callback)
 
   const { getProvider } = methods
-  const providers = () => ({
-    eip155: getProvider('eip155'),
-    solana: getProvider('solana'),
-    polkadot: getProvider('polkadot'),
-    bip122: getProvider('bip122'),
-  })
+  const providers = () =>
+    // The compiler cannot relate the keys to the values.
+    Object.fromEntries(chainNamespaces.map((namespace) => [namespace, getProvider(namespace)])) as Readonly<
+      Record<ChainNamespace, unknown>
+    >
 
   return {
     watch: lazyCore.watch,
