@@ -84,7 +84,9 @@ describe('features.multiWallet', () => {
     await core.switchNetwork(8453, { connectorId: 'org.one' })
     expect(networks()).toEqual(['eip155:8453', 'eip155:1'])
     expect([shownId(world), core.networks.get(namespace).active?.id]).toEqual(['org.two', 1])
-    await expect(core.switchNetwork(8453, { connectorId: 'org.other' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(core.switchNetwork(8453, { connectorId: 'org.other' })).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
     expect(networks()).toEqual(['eip155:8453', 'eip155:1'])
   })
 

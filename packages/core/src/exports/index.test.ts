@@ -24,6 +24,7 @@ test('the package exports exactly these names', () => {
       "isConnectorVisible",
       "isViewName",
       "isWalletBrowser",
+      "listConnections",
       "listPlatforms",
       "listReturnLinks",
       "listWalletLinks",
