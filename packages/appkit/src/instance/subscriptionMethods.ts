@@ -1,4 +1,5 @@
-import { type ChainNamespace, chainNamespaces, type Network, type WalletInfo } from '@latchkey/common'
+import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
+import { chainNamespaces } from '@latchkey/common/start'
 import type { AppKitEvent, ConnectionView } from '@latchkey/core'
 import type { AccountView } from '../state/accountSlice.js'
 import type { NetworkView } from '../state/networkSlice.js'
