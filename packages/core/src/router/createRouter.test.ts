@@ -5,8 +5,16 @@ import { createRouter, type Router, type TransactionStatus } from './createRoute
 import { isViewName, type ViewName, viewNames } from './viewName.js'
 
 function createFixture() {
-  const world = { closed: 0, connected: [] as readonly ChainNamespace[] }
-  const router = createRouter({ close: () => void world.closed++, connected: () => world.connected })
+  const world = {
+    closed: 0,
+    connected: [] as readonly ChainNamespace[],
+    blockedBy: undefined as { readonly view: ViewName; readonly namespace: ChainNamespace } | undefined,
+  }
+  const router = createRouter({
+    close: () => void world.closed++,
+    connected: () => world.connected,
+    blockedBy: () => world.blockedBy,
+  })
   return { router, world }
 }
 
@@ -84,6 +92,15 @@ describe('§2: the router', () => {
     expect(router.state).toMatchObject({ view: 'Account', history: ['Account'], direction: 'prev' })
     router.goBack()
     expect(world.closed).toBe(1)
+  })
+
+  test('going back leads to the view of the gate that blocks the account', () => {
+    const { router, world } = createFixture()
+    router.push('SIWXSignMessage', { namespace: 'solana' })
+    Object.assign(world, { connected: ['eip155'], blockedBy: { view: 'SIWXSignMessage', namespace: 'eip155' } })
+    router.goBack()
+    expect(router.state).toMatchObject({ view: 'SIWXSignMessage', history: ['SIWXSignMessage'], direction: 'prev' })
+    expect(router.state.data).toEqual({ namespace: 'eip155' })
   })
 
   test('going back leads to a wallet list of another namespace until a wallet of that namespace is connected', () => {

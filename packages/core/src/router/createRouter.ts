@@ -53,7 +53,14 @@ export function continuesGate({ view, data }: ViewEntry): boolean {
   return viewTable[view].continuesGate === true || 'isRequest' in data
 }
 
-export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
+type RouterPorts = {
+  close(): void
+  connected(): readonly ChainNamespace[]
+  /** Returns the view in place of the account while a gate blocks the active namespace. */
+  blockedBy(): { readonly view: ViewName; readonly namespace: ChainNamespace } | undefined
+}
+
+export function createRouter(ports: RouterPorts): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
   const transactions: TransactionEntry[] = []
   const state = proxy<RouterState>({
@@ -80,9 +87,13 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
   function goBackTo(count: number): void {
     const rest = entries.slice(0, count)
     const previous = rest.at(-1)
-    // After a wallet connected, back does not lead to the wallet list: the account replaces it in the history.
+    // After a wallet connected, back does not lead to the wallet list: the account replaces it in the history, or the
+    // view of the gate that blocks it.
     const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
-    if (previous && viewTable[previous.view].listsWallets && isNew) return show([entryOf('Account')], 'prev')
+    if (previous && viewTable[previous.view].listsWallets && isNew) {
+      const { view = 'Account', ...data } = ports.blockedBy() ?? {}
+      return show([entryOf(view, data)], 'prev')
+    }
     show(rest, 'prev')
   }
 
