@@ -7,7 +7,7 @@ test.use({
   setup: { wallets: [{ preset: 'foxglove' }, { preset: 'arcWallet' }], options: { features: { multiWallet: true } } },
 })
 
-test('two wallets stay connected; modal, kit and wagmi list and show the same', async ({ app }) => {
+test('two wallets stay connected, and the modal, the kit and wagmi agree about them', async ({ app }) => {
   const { modal, page } = app
   const sides = ['kit', 'wagmi'] as const
   const section = (side: (typeof sides)[number]) =>
@@ -18,13 +18,13 @@ test('two wallets stay connected; modal, kit and wagmi list and show the same', 
     await soon((once) => expect(result).not.toBeEmpty(once))
     return JSON.parse((await result.textContent()) ?? '{}') as Outcome
   }
-  async function agree(wallets: string, shown: string): Promise<void> {
+  async function agree(wallets: string, active: string): Promise<void> {
     for (const side of sides) {
       await expect(section(side).getByTestId('wallets')).toHaveText(wallets)
-      await expect(section(side).getByTestId('shown')).toHaveText(shown)
+      await expect(section(side).getByTestId('active')).toHaveText(active)
     }
     await expect(page.getByRole('region', { name: 'kit', exact: true }).getByTestId('address')).toHaveText(
-      shown.slice(-42),
+      active.slice(-42),
     )
   }
 
@@ -40,9 +40,9 @@ test('two wallets stay connected; modal, kit and wagmi list and show the same', 
   const arc = `Arc Wallet ${address}`
   await agree('Foxglove, Arc Wallet', arc)
 
-  await act('wagmi', 'Show the other wallet')
+  await act('wagmi', 'Switch wallet')
   await agree('Foxglove, Arc Wallet', foxglove)
-  await act('kit', 'Show the other wallet')
+  await act('kit', 'Switch wallet')
   await agree('Foxglove, Arc Wallet', arc)
   await app.button.click()
   await modal.dialog.getByRole('tab', { name: 'Wallets' }).click()
@@ -57,6 +57,6 @@ test('two wallets stay connected; modal, kit and wagmi list and show the same', 
   await agree((await section('kit').getByTestId('wallets').textContent()) ?? '', foxglove)
   await act('wagmi', 'Disconnect the other wallet')
   await agree('Foxglove', foxglove)
-  await act('kit', 'Disconnect the shown wallet')
+  await act('kit', 'Disconnect the active wallet')
   await expect(app.button).toHaveText('Connect Wallet')
 })

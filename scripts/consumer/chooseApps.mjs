@@ -1,4 +1,4 @@
-/** Number of rotations, so that a week tries every app. */
+/** One rotation for each day of the week. */
 const rotations = 7
 
 /**

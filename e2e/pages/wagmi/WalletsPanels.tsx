@@ -10,11 +10,11 @@ export function KitWalletsPanel() {
   const other = connections.find(({ isActive }) => !isActive)
   const facts = {
     wallets: connections.map(({ wallet }) => wallet.name).join(', '),
-    shown: `${connection?.wallet.name} ${connection?.address}`,
+    active: `${connection?.wallet.name} ${connection?.address}`,
   }
   const buttons = {
-    'Show the other wallet': async () => other && switchConnection(other),
-    'Disconnect the shown wallet': () => disconnect({ namespace: 'eip155', id: connection?.connectorId }),
+    'Switch wallet': async () => other && switchConnection(other),
+    'Disconnect the active wallet': () => disconnect({ namespace: 'eip155', id: connection?.connectorId }),
   }
   return <FactsPanel label="wallets of the kit" facts={facts} buttons={buttons} />
 }
@@ -29,10 +29,10 @@ export function WagmiWalletsPanel() {
   const other = connections.find((each) => each.connector.uid !== connector?.uid)
   const facts = {
     wallets: connections.map((each) => each.connector.name).join(', '),
-    shown: `${connector?.name} ${address}`,
+    active: `${connector?.name} ${address}`,
   }
   const buttons = {
-    'Show the other wallet': async () => other && (await switchConnection({ connector: other.connector })).accounts,
+    'Switch wallet': async () => other && (await switchConnection({ connector: other.connector })).accounts,
     'Sign with the other wallet': async () =>
       other && signMessageAsync({ connector: other.connector, account: other.accounts[0], message: 'Other' }),
     'Disconnect the other wallet': async () => other && disconnectAsync({ connector: other.connector }),

@@ -52,7 +52,7 @@ export function createAppKit(options: AppKitOptions, { ports, framework }: Creat
     ...createSubscriptionMethods(lazyCore, methods),
     connect: async (parameters) => (await lazyCore.load()).connect(parameters),
     disconnect: async (target) => (await lazyCore.load()).disconnect(target),
-    // Without a wait, so that an adapter that shows the connection reads it in the same task.
+    // Synchronous once core has loaded, so that wagmi changes in the same task.
     switchConnection: async (connection) =>
       (lazyCore.loaded?.core ?? (await lazyCore.load())).switchConnection(connection),
     switchNetwork: async (network, how) => (await lazyCore.load()).switchNetwork(network, how),

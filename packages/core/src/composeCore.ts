@@ -56,15 +56,7 @@ export function composeCore(
     isOpen: (namespace) => accounts.getConnected(namespace) !== undefined,
     accountOf: (session) => pickAccount(session, options.defaultAccountTypes[session.namespace]),
   })
-  const router = createRouter({
-    close: () => modal.close(),
-    connected: accounts.connectedNamespaces,
-    blockedBy() {
-      const namespace = networks.state.activeNamespace
-      const view = gates.find(namespace)?.view
-      return view && namespace && { view, namespace }
-    },
-  })
+  const router = createRouter({ close: () => modal.close(), connected: accounts.connectedNamespaces, gates })
   const modal = createModal({
     ...environment,
     router,

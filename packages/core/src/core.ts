@@ -82,17 +82,17 @@ export type Core = {
    */
   setAccount(address: string, namespace?: ChainNamespace): void
   /**
-   * Shows another open connection of a namespace, by default of the active one. The shown one stays open. Resolves once
-   * the namespace shows it. Rejects with `NOT_CONNECTED` without a connection of the connector, and with the error of a
-   * gate, such as a sign-in, that the connection does not pass.
+   * Makes another connection of a namespace active. The other connections stay open. Default: the active namespace.
+   * Rejects with `NOT_CONNECTED` if no connection has this connector, and with `MODAL_CLOSED` or `USER_REJECTED` if the
+   * visitor cancels a required sign-in.
    */
   switchConnection(connection: {
     readonly connectorId: string
     readonly namespace?: ChainNamespace | undefined
   }): Promise<void>
   /**
-   * Disconnects a namespace with all its wallets, the wallet of a connector, or everything. Rejects with
-   * `DISCONNECT_FAILED` if a wallet does not end its session; the page has disconnected it anyway.
+   * Disconnects the wallets of a namespace, the wallet with a connector, or all wallets. Rejects with
+   * `DISCONNECT_FAILED` if a wallet does not end its session. The page is disconnected anyway.
    */
   disconnect(which?: ChainNamespace | DisconnectTarget): Promise<void>
   /**
@@ -101,8 +101,8 @@ export type Core = {
    * the next connection requests the network. Throws `NETWORK_NOT_FOUND` and raises an alert, once, if the app does not
    * request the network. For a WalletConnect wallet that has not approved the network: an EVM wallet is asked to,
    * others reject with `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED`. `connectAgain` or `connect({ connectorId:
-   * 'walletConnect', networkId })` then proposes it. With `connectorId`, only the wallet of that connection switches,
-   * whether the namespace shows it or not; rejects with `NOT_CONNECTED` if it is not open.
+   * 'walletConnect', networkId })` then proposes it. With `connectorId`, the wallet with this connector switches, also
+   * if it is not active. Rejects with `NOT_CONNECTED` if it is not connected.
    */
   switchNetwork(
     network: Pick<Network, 'id'> | string | number,
@@ -127,7 +127,8 @@ export type Core = {
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /**
    * Returns the provider of the connected wallet for apps; `undefined` without one. It is the same object until the
-   * connection ends. Its type is `ProviderByNamespace` of `@latchkey/appkit`. Defaults to the shown connection.
+   * connection ends. Its type is `ProviderByNamespace` of `@latchkey/appkit`. Default
+   * `connectorId`: the active connection.
    */
   provider(namespace: ChainNamespace, connectorId?: string): unknown
   /**

@@ -60,10 +60,7 @@ export async function createSignClient(relayUrl: string, name: string, storage =
   }
 }
 
-/**
- * A relay may deliver a message twice. If that message ends a session, the client rejects a promise that nothing
- * handles.
- */
+/** Handles the rejection that the client leaves unhandled if the relay delivers the end of a session twice. */
 function handleRepeatedEnd({ engine }: TestClient['client']): void {
   const own: (event: unknown) => Promise<void> = Reflect.get(engine, 'onProviderMessageEvent')
   Reflect.set(engine, 'onProviderMessageEvent', (event: unknown) =>

@@ -3,6 +3,7 @@ import { type AppKitOptions, createCore } from '@latchkey/core'
 import { createFakeLogger, createFakePage, createFakeStorage, type EvmTestWallet } from '@latchkey/testing'
 import * as wagmi3 from '@wagmi/core'
 import * as wagmi2 from '@wagmi/core2'
+import { onTestFinished } from 'vitest'
 import { defineWagmiAdapter, type WagmiAdapterOptions } from '../src/wagmi/createWagmiAdapter.js'
 import { type Chains, createRealWallet } from './connectReal.js'
 
@@ -36,7 +37,7 @@ export function wagmiAdapterOf(wagmi: Wagmi) {
   })
 }
 
-/** Opens a page with a wallet, a headless instance, and the config of its wagmi adapter. */
+/** Opens a page with a wallet, a headless instance, and the config of its wagmi adapter, until the test ends. */
 export function createWagmiVisit(
   wagmi: Wagmi,
   chains: Chains,
@@ -71,6 +72,7 @@ export function createWagmiVisit(
     core.destroy()
     for (const stop of unannounce) stop()
   }
+  onTestFinished(end)
   const account = () => wagmi.getAccount(config)
   return {
     core,

@@ -43,7 +43,7 @@ export type AccountMethods = {
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /**
    * Returns the connected wallet's provider, typed by namespace. For `eip155`, it reports the active account first.
-   * Pass a type argument to override the type. `connectorId`: of another open connection.
+   * Pass a type argument to override the type. Pass `connectorId` for another connected wallet.
    */
   getProvider<N extends ChainNamespace>(namespace: N, connectorId?: string): ProviderByNamespace[N] | undefined
   getProvider<T>(namespace: ChainNamespace, connectorId?: string): T | undefined
@@ -55,7 +55,7 @@ export type AccountMethods = {
   getWalletProviderType(namespace?: ChainNamespace): ConnectedAccount['connectorType'] | undefined
   /** Returns name, icon and identifier of the connected wallet. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
-  /** Returns the open connections, in the order in which they opened. */
+  /** Returns the connections of a namespace, in the order in which they opened. */
   getConnections(namespace?: ChainNamespace): readonly ConnectionView[]
   /** Returns the wallets found so far: none before a visitor acts or `discover` is called. */
   getConnectors(namespace?: ChainNamespace): readonly Connector[]

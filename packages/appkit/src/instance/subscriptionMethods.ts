@@ -27,7 +27,7 @@ export type SubscriptionMethods = {
   subscribeState(callback: (state: StateView) => void): Undo
   /** Calls back when theme mode or theme variables change. */
   subscribeTheme(callback: (theme: ThemeView) => void): Undo
-  /** Calls back when a connection opens, ends or changes, or when the namespace shows another one. */
+  /** Calls back when a connection opens, changes or ends, or when another one becomes active. */
   subscribeConnections(callback: (connections: readonly ConnectionView[]) => void, namespace?: ChainNamespace): Undo
   /** Calls back when another wallet is connected, or none. */
   subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Undo

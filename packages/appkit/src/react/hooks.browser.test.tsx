@@ -125,7 +125,7 @@ describe('hooks', () => {
     expect(latest?.account.address).toBe(second)
   })
 
-  test('with several wallets, the hooks list all, show one, and agree after a switch and a disconnect', async () => {
+  test('with several wallets, the hooks return every connection and the active one, also after a switch and a disconnect', async () => {
     const { kit, wallet, connect } = createKit({ features: { multiWallet: true } })
     const spectre = createEvmTestWallet({
       ...walletPresets.spectre,

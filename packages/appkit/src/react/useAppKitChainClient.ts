@@ -3,20 +3,19 @@ import { useEffect, useState } from 'react'
 import { useAppKitNetwork } from './useAppKitNetwork.js'
 import { useKit } from './useKit.js'
 
-/** A client of the chain's own library. `JSON.stringify` omits it, because it may contain cycles. */
+/** A client of the chain's library. `JSON.stringify` omits it, because it may contain cycles. */
 export type ChainClientView<T> = { readonly client: T | undefined }
 
 type ChainClientOptions<N extends ChainNamespace = ChainNamespace> = { readonly namespace?: N | undefined }
 
 /**
- * Returns a client of the chain's own library for the network of a namespace: `Connection` of `@solana/web3.js` for
- * `solana`. The first use loads its code. `client` is `undefined` until then, on a server, and without an adapter
- * that has such a client. Another network gets another client.
+ * Returns a client of the chain's library for the network of a namespace. For `solana`, it is a `Connection` of
+ * `@solana/web3.js`. The library loads on first use. `client` is `undefined` while it loads, on a server, and if the
+ * adapter has no client. Each network has its own client.
  *
- * Its type is known once the app imports the adapter's entry for the library, `@latchkey/adapter-solana/web3`. Pass a
- * type argument to override the type.
+ * To get the type of the client, import `@latchkey/adapter-solana/web3`, or pass a type argument.
  *
- * @param options - `namespace`: default `solana`
+ * @param options - `namespace`: `solana` by default
  * @example
  * const { client } = useAppKitChainClient()
  * const slot = await client?.getSlot()

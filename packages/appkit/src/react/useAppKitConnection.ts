@@ -4,23 +4,22 @@ import { useCallback, useState } from 'react'
 import { useAppKitConnections } from './useAppKitConnections.js'
 import { useKit } from './useKit.js'
 
-/** The connection that a namespace shows, and a function that shows another one. */
+/** The active connection of a namespace, and a function that switches to another one. */
 export type ConnectionResult = {
   readonly connection: ConnectionView | undefined
   /** Whether a call of `switchConnection` is pending. */
   readonly isPending: boolean
   /**
-   * Shows another open connection. The shown one stays open. Resolves once the namespace shows it. Rejects with
-   * `NOT_CONNECTED` if it is not open any more, and with `MODAL_CLOSED` or `USER_REJECTED` if the visitor does not pass
-   * its sign-in.
+   * Makes another connection active. The other connections stay open. Rejects with `NOT_CONNECTED` if the connection
+   * has ended, and with `MODAL_CLOSED` or `USER_REJECTED` if the visitor cancels its sign-in.
    */
   switchConnection(connection: Pick<ConnectionView, 'connectorId'>): Promise<void>
 }
 
 /**
- * Returns the connection that a namespace shows, and a function that shows another one.
+ * Returns the active connection of a namespace, and a function that switches to another one.
  *
- * @param options - `namespace`: default the active one
+ * @param options - `namespace`: default the active namespace
  * @example
  * const { connections } = useAppKitConnections()
  * const { switchConnection } = useAppKitConnection()

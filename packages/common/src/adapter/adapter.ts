@@ -115,11 +115,11 @@ export type AdapterHostConnection = {
 export type AdapterHost = {
   /** Returns the status of the account: `connecting` also during the restore and while the visitor signs in. */
   getAccount(namespace: ChainNamespace): { readonly status: 'connected' | 'connecting' | 'disconnected' }
-  /** Returns the open connections of a namespace. `isActive`: the namespace shows it. */
+  /** Returns the connections of a namespace, in the order in which they opened. One of them is active. */
   getConnections(namespace: ChainNamespace): readonly AdapterHostConnection[]
   /** Returns the networks of the app in a namespace. */
   getCaipNetworks(namespace: ChainNamespace): readonly Network[]
-  /** Returns the provider of the connected wallet, or of the connection of a connector. */
+  /** Returns the provider of the active connection, or of the connection with this connector. */
   getProvider(namespace: ChainNamespace, connectorId?: string): unknown
   /** Calls `listener` after any change. Returns an unsubscribe function. */
   watch(listener: () => void): () => void
@@ -134,11 +134,14 @@ export type AdapterHost = {
     readonly connectorId?: string | undefined
     readonly networkId?: CaipNetworkId | undefined
   }): Promise<unknown>
-  /** Shows another open connection, at once if core has loaded and no gate delays it. Rejects with a typed error. */
+  /** Makes another connection active, after its sign-in if one is required. Rejects with a typed error. */
   switchConnection(connection: { readonly namespace: ChainNamespace; readonly connectorId: string }): Promise<void>
   /** Rejects with a typed error. */
   disconnect(connection: { readonly namespace: ChainNamespace; readonly connectorId: string }): Promise<void>
-  /** Resolves when the wallet, or that of `connectorId`, reports the network. Rejects with a typed error. */
+  /**
+   * Switches the network of the active connection, or of the connection with this connector. Resolves when the wallet
+   * reports the network. Rejects with a typed error.
+   */
   switchNetwork(networkId: CaipNetworkId, options?: { readonly connectorId?: string | undefined }): Promise<void>
 }
 

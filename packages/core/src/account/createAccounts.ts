@@ -18,7 +18,7 @@ export type Accounts = {
   getConnected(namespace: ChainNamespace): ConnectedAccount | undefined
   /** Returns the namespaces with a connected wallet. */
   connectedNamespaces(): readonly ChainNamespace[]
-  /** Returns the accounts of the open connections of a namespace, shown or not, in the order in which they opened. */
+  /** Returns the account of every connection of a namespace, in the order in which they opened. */
   connections(namespace: ChainNamespace): readonly ConnectedAccount[]
   /** Returns the account of a connection, whether its namespace shows it or not. */
   ofConnection(connection: ConnectionId): ConnectedAccount | undefined

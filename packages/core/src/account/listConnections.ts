@@ -1,7 +1,7 @@
 import type { Account, CaipAddress, CaipNetworkId, ChainNamespace, WalletInfo } from '@latchkey/common'
 import type { Accounts } from './createAccounts.js'
 
-/** An open connection of a namespace, as plain data. */
+/** A connection of a namespace, as plain data. */
 export type ConnectionView = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
@@ -11,15 +11,15 @@ export type ConnectionView = {
   readonly caipAddress: CaipAddress
   /** The network by CAIP-2, such as `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId
-  /** All accounts that the wallet shares. The one that acts by default is first. */
+  /** All accounts that the wallet shares, the active one first. */
   readonly allAccounts: readonly Account[]
-  /** Whether the namespace shows it: the account, the network and the actions are of this wallet. */
+  /** Whether the account, the network and the actions of the namespace belong to this wallet. */
   readonly isActive: boolean
 }
 
-/** Returns the open connections of a namespace, in the order in which they opened. */
+/** Returns the connections of a namespace, in the order in which they opened. */
 export function listConnections(accounts: Accounts, namespace: ChainNamespace): readonly ConnectionView[] {
-  const shown = accounts.getConnected(namespace)?.connectorId
+  const active = accounts.getConnected(namespace)?.connectorId
   return accounts.connections(namespace).map(({ connectorId, wallet, address, ...account }) => ({
     namespace,
     connectorId,
@@ -28,6 +28,6 @@ export function listConnections(accounts: Accounts, namespace: ChainNamespace): 
     caipAddress: account.caipAddress,
     caipNetworkId: account.caipNetworkId,
     allAccounts: account.allAccounts,
-    isActive: connectorId === shown,
+    isActive: connectorId === active,
   }))
 }

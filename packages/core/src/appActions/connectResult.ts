@@ -18,10 +18,10 @@ export type ConnectParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The connections that `disconnect` ends. Without fields: all. */
+/** The connections to end. Default: all. */
 export type DisconnectTarget = {
   readonly namespace?: ChainNamespace | undefined
-  /** Only the wallet of this connector, by default in every namespace. */
+  /** Ends only connections with this connector. Without `namespace`, in every namespace. */
   readonly connectorId?: string | undefined
 }
 

@@ -24,8 +24,8 @@ export type ConnectOptions = {
    */
   readonly wallet?: (Pick<RecentWallet, 'id' | 'name' | 'rdns'> & { readonly imageId?: string | undefined }) | undefined
   /**
-   * Whether the connection that the namespace shows stays open, hidden. Default: `features.multiWallet`. Otherwise the
-   * new one replaces it.
+   * Whether the shown connection stays open, hidden. If `false`, the new one replaces it. Default:
+   * `features.multiWallet`.
    */
   readonly isShownKept?: boolean | undefined
   /**

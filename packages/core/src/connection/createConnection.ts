@@ -35,7 +35,7 @@ import { watchPageReturn } from './watchPageReturn.js'
  */
 export type Connection = {
   readonly state: ConnectionState
-  /** Returns the session that a namespace shows, or that of a connector. */
+  /** Returns the shown session of a namespace, or the session with this connector. */
   session(namespace: ChainNamespace, connectorId?: string): Session | undefined
   /** Returns the open sessions of a namespace, the shown one first. */
   sessions(namespace: ChainNamespace): readonly Session[]
@@ -81,9 +81,7 @@ export type Connection = {
   restoreAll(): Promise<void>
   /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
-  /**
-   * Asks the wallet to switch, or that of `connectorId`. Without a wallet, the next connection asks for the network.
-   */
+  /** Asks a wallet to switch, by default the shown one. Without a wallet, the next connection asks for the network. */
   switchNetwork(network: Network, options?: SwitchOptions): Promise<void>
   /**
    * Makes an account of the connected wallet active. Throws `INVALID_PARAMS` for one that it does not share, and

@@ -62,7 +62,7 @@ describe('features.multiWallet', () => {
     expect([shownId(next), [...openIds(next)].sort()]).toEqual(['org.three', ['org.one', 'org.three', 'org.two']])
   })
 
-  test('updateFeatures() changes it for the next wallet', async () => {
+  test('updateFeatures() applies to the next wallet', async () => {
     const world = createWorld()
     await world.core.connect({ connectorId: 'org.one' })
     world.core.options.updateFeatures({ multiWallet: true })
@@ -75,7 +75,7 @@ describe('features.multiWallet', () => {
     expect(openIds(world)).toEqual(['org.three', 'org.one'])
   })
 
-  test('switchNetwork() switches a wallet that is not shown', async () => {
+  test('switchNetwork() switches the network of an inactive wallet', async () => {
     const world = createWorld(several)
     const { core } = world
     await connectBoth(world)
@@ -90,7 +90,7 @@ describe('features.multiWallet', () => {
     expect(networks()).toEqual(['eip155:8453', 'eip155:1'])
   })
 
-  test('switchConnection() shows another wallet of the active namespace', async () => {
+  test('switchConnection() makes another wallet of the active namespace active', async () => {
     const world = createWorld(several)
     await connectBoth(world)
     await world.core.switchConnection({ connectorId: 'org.one' })
@@ -100,7 +100,7 @@ describe('features.multiWallet', () => {
     })
   })
 
-  test('disconnect() ends one wallet, and the namespace shows another one', async () => {
+  test('disconnect() ends one connection, and another one becomes active', async () => {
     const world = createWorld(several)
     await connectBoth(world)
     await world.core.disconnect({ connectorId: 'org.two' })
@@ -110,7 +110,7 @@ describe('features.multiWallet', () => {
     expect([shownId(world), openIds(world)]).toEqual([undefined, []])
   })
 
-  test('disconnect() with a namespace ends all of its wallets', async () => {
+  test('disconnect() with a namespace ends all of its connections', async () => {
     const world = createWorld(several)
     await connectBoth(world)
     await world.core.disconnect({ namespace })

@@ -6,7 +6,7 @@ import { publishSwitching } from './showConnection.js'
 
 export type SwitchOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Another open connection than the shown one. */
+  /** The connector of the wallet that switches. Default: the one that the namespace shows. */
   readonly connectorId?: string | undefined
 }
 

@@ -72,6 +72,8 @@ export type Gates = {
    * Default: the active namespace.
    */
   find(namespace?: ChainNamespace): Gate | undefined
+  /** Returns the view and the namespace of the gate that {@link Gates.find} returns for the active namespace. */
+  findActive(): { readonly view: ViewName; readonly namespace: ChainNamespace } | undefined
   /** Returns the first gate whose view shows by itself, although it does not block the namespace's open connection. */
   findOffered(namespace: ChainNamespace): Gate | undefined
   /** Returns whether a gate that {@link Gates.find} considers has this view. Default: the active namespace. */
@@ -197,6 +199,11 @@ export function createGates(list: readonly Gate[], { activeNamespace, shown, isO
 
   return {
     find: (namespace) => blocking(namespace)[0],
+    findActive() {
+      const namespace = activeNamespace()
+      const view = blocking(namespace)[0]?.view
+      return view && namespace && { view, namespace }
+    },
     findOffered(namespace) {
       const connection = isOpen(namespace) ? shown(namespace) : undefined
       return connection && list.find((gate) => gate.isOffered?.(connection))

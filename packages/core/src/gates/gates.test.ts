@@ -644,6 +644,25 @@ describe('a gate that blocks a connected wallet', () => {
     expect(core.accounts.getConnected('eip155')).toBeDefined()
   })
 
+  test('Back from the view of another namespace leads to its view, not to the account', async () => {
+    let isOpen = true
+    const gate = createScriptedGate(signInView, { isOpen: () => isOpen })
+    const { core } = createFourChains({ gates: [gate] })
+    core.open({ view: 'Connect', namespace: 'eip155' })
+    await core.connect({ connectorId: 'solana.wallet' })
+    core.networks.setActiveNamespace('eip155')
+    isOpen = false
+    const waiting = outcome(core.connect({ connectorId: 'bip122.wallet' }))
+    await arrived(gate)
+    expect(core.router.state).toMatchObject({ history: ['Connect', signInView], data: { namespace: 'bip122' } })
+    gate.block('solana')
+    core.networks.setActiveNamespace('solana')
+    expect(core.router.state).toMatchObject({ view: signInView, data: { namespace: 'bip122' } })
+    await core.disconnect('bip122')
+    expect(core.router.state).toMatchObject({ history: [signInView], data: { namespace: 'solana' } })
+    expect(await waiting).toBe('ABORTED')
+  })
+
   test('does not replace the wallet list while a connection is pending', async () => {
     const gate = createScriptedGate(signInView, { isOpen: () => true })
     const wallet = createScriptedWallet()

@@ -13,7 +13,7 @@ function createFixture() {
   const router = createRouter({
     close: () => void world.closed++,
     connected: () => world.connected,
-    blockedBy: () => world.blockedBy,
+    gates: { findActive: () => world.blockedBy },
   })
   return { router, world }
 }

@@ -56,8 +56,10 @@ export function continuesGate({ view, data }: ViewEntry): boolean {
 type RouterPorts = {
   close(): void
   connected(): readonly ChainNamespace[]
-  /** Returns the view in place of the account while a gate blocks the active namespace. */
-  blockedBy(): { readonly view: ViewName; readonly namespace: ChainNamespace } | undefined
+  readonly gates: {
+    /** Returns the view and the namespace of the gate that blocks the active namespace. */
+    findActive(): { readonly view: ViewName; readonly namespace: ChainNamespace } | undefined
+  }
 }
 
 export function createRouter(ports: RouterPorts): Router {
@@ -91,7 +93,7 @@ export function createRouter(ports: RouterPorts): Router {
     // view of the gate that blocks it.
     const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
     if (previous && viewTable[previous.view].listsWallets && isNew) {
-      const { view = 'Account', ...data } = ports.blockedBy() ?? {}
+      const { view = 'Account', ...data } = ports.gates.findActive() ?? {}
       return show([entryOf(view, data)], 'prev')
     }
     show(rest, 'prev')

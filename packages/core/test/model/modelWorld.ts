@@ -109,7 +109,7 @@ function structuredCopy(snapshot: Readonly<Record<string, unknown>>): unknown {
   const { account, networks, attempt, session, cached, ...rest } = snapshot
   return {
     ...structuredClone(rest),
-    // Without the times: the modal fetches an old balance again when it shows the account.
+    // Without the times, because the modal fetches old balances again when it shows the account.
     cached: Object.entries(Object(cached)).map(([name, entry]) => [name, Object(entry).value]),
     account: { ...Object(account) },
     networks: { ...Object(networks) },

@@ -11,7 +11,7 @@ import { disconnectTexts } from './texts.js'
 
 export type LeaveButtonsProps = { readonly shown: ChainNamespace }
 
-/** Buttons that end the shown connection, or all if there are several. */
+/** Buttons that disconnect the active wallet, or all wallets if there are several. */
 export function LeaveButtons({ shown }: LeaveButtonsProps) {
   const { core } = useModal()
   const { text } = useLanguage()

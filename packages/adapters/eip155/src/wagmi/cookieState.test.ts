@@ -1,7 +1,7 @@
 import { createFakePage } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
 import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import { createWagmiVisit, type WagmiVisit, wagmiVersions } from '../../test/createWagmiVisit.js'
 
@@ -14,11 +14,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllGlobals()
   return chains?.stop()
-})
-
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
 })
 
 /** A storage of wagmi that keeps its values over a reload, as a cookie does. */
@@ -37,7 +32,6 @@ describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_v
   function visit(cookie: ReturnType<typeof createKeptValues>, sent?: string, parameters?: WagmiVisit) {
     const storage = wagmi.createStorage({ storage: cookie })
     const world = createWagmiVisit(wagmi, chains, { ...parameters, adapterOptions: { ssr: true, storage } })
-    ends.push(world.end)
     const initialState = wagmi.cookieToInitialState(world.config, sent)
     // `WagmiProvider` does this before it renders, and calls `onMount` in an effect.
     const hydrate = () => wagmi.hydrate(world.config, { initialState, reconnectOnMount: true }).onMount

@@ -3,12 +3,12 @@ import type { WagmiConnection } from './createKitLink.js'
 
 export type WagmiConnector = { readonly id: string; readonly uid: string }
 
-/** A connector of wagmi with the connection that it stands for. */
+/** A connector of wagmi and its connection. */
 export type UsedSlot = { readonly connector: WagmiConnector; readonly connection: WagmiConnection }
 
-/** The connectors of the kit in a config: one for each connection. The first one exists also without a connection. */
+/** The connectors of the kit in a config: one for each connection, and at least one. */
 export type ConnectorSlots = {
-  /** Gives each connection a connector, and removes those without one. */
+  /** Assigns a connector to each connection. Removes connectors without a connection. */
   assign(connections: readonly WagmiConnection[]): readonly UsedSlot[]
   /** Returns whether a connector is one of the kit, also one that wagmi read from its storage. */
   isOwn(connector: WagmiConnector): boolean

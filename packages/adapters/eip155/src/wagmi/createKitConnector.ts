@@ -14,13 +14,13 @@ const declined = ['USER_REJECTED', 'MODAL_CLOSED'] as const
 /** The connection that a connector of wagmi stands for. */
 export type ConnectorSlot = {
   readonly id: string
-  /** `undefined` while the kit has no connection for it. Then it stands for the one that the kit shows. */
+  /** `undefined` while no wallet is connected. The connector then uses the active connection of the kit. */
   connectorId: string | undefined
 }
 
 /**
- * Creates the connector through which wagmi acts on a connection of the kit. `connect` opens the modal, `disconnect`
- * and `switchChain` go through the kit. `followKit` shows the changes of the kit in wagmi.
+ * Creates a connector of wagmi for a connection of the kit. `connect` opens the modal; `disconnect` and `switchChain`
+ * call the kit. `followKit` updates wagmi when the kit changes.
  */
 export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
   return () => {
@@ -50,9 +50,9 @@ export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
 
     async function open(chainId: number | undefined): Promise<void> {
       const networkId: CaipNetworkId | undefined = chainId === undefined ? undefined : `eip155:${chainId}`
-      const hidden = own()
-      if (hidden && !hidden.isActive)
-        await host().switchConnection({ namespace: 'eip155', connectorId: hidden.connectorId })
+      const connection = own()
+      if (connection && !connection.isActive)
+        await host().switchConnection({ namespace: 'eip155', connectorId: connection.connectorId })
       else await host().connect({ namespace: 'eip155', networkId })
       // A wallet that was already connected may be on another network.
       if (networkId && link.sync()?.chainId !== chainId) await host().switchNetwork(networkId)
@@ -63,7 +63,7 @@ export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
       id: slot.id,
       name: 'Latchkey',
       type: 'latchkey',
-      /** Called with the connector as `this`. wagmi copies its fields before, so getters are defined here. */
+      /** wagmi calls it on a copy of this object, with the values of getters. So it defines the getters on the copy. */
       async setup(this: object) {
         Object.defineProperties(this, {
           name: { enumerable: true, get: () => own()?.name ?? 'Latchkey' },

@@ -11,13 +11,13 @@ export type WagmiAccount = {
   readonly chainId: number
 }
 
-/** A connection of the kit, as wagmi shows it. */
+/** A connection of the kit, in the format of wagmi. */
 export type WagmiConnection = WagmiAccount & {
   /** The id of the kit's connector. */
   readonly connectorId: string
   readonly name: string
   readonly icon: string | undefined
-  /** Whether the kit shows it. */
+  /** Whether the kit uses it. */
   readonly isActive: boolean
 }
 
@@ -25,9 +25,9 @@ export type WagmiConnection = WagmiAccount & {
 export type KitLink = {
   /** `undefined` until the app has created the instance, and on pages without one. */
   readonly host: AdapterHost | undefined
-  /** The open connections as last read, so that all answers to wagmi agree. */
+  /** The open connections at the last `sync`, so that every method of the connectors returns the same state. */
   readonly connections: readonly WagmiConnection[]
-  /** The connection that the kit shows. */
+  /** The active connection of the kit. */
   readonly active: WagmiConnection | undefined
   /** The instance restores a connection, or waits for a wallet or for a sign-in. */
   readonly isConnecting: boolean
@@ -40,7 +40,7 @@ export type KitLink = {
   /** The chains of the app, with those that it added to the instance, and without those that it removed. */
   readonly chains: WagmiChains
   attach(host: AdapterHost): () => void
-  /** Reads the instance, calls the listeners, and returns the connection that it shows. */
+  /** Reads the instance, calls the listeners, and returns the active connection. */
   sync(): WagmiConnection | undefined
   watch(listener: () => void): () => void
   markUsed(): void

@@ -1,6 +1,6 @@
 import { startLocalChains } from '@latchkey/testing/node'
 import { parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import {
   createTestSiwx,
@@ -17,19 +17,10 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chains?.stop())
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
 describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
   const createWagmiAdapter = wagmiAdapterOf(wagmi)
 
-  function visit(parameters?: WagmiVisit) {
-    const opened = createWagmiVisit(wagmi, chains, parameters)
-    ends.push(opened.end)
-    return opened
-  }
+  const visit = (parameters?: WagmiVisit) => createWagmiVisit(wagmi, chains, parameters)
 
   test('a wallet that the kit connects signs and sends through wagmi', async () => {
     const { core, config, account, wallet, connectorId } = visit()

@@ -4,7 +4,7 @@ import { startLocalChains } from '@latchkey/testing/node'
 import * as wagmi3 from '@wagmi/core'
 import * as wagmi2 from '@wagmi/core2'
 import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Chains, createRealWallet } from '../../test/connectReal.js'
 import { toViemChain } from '../viem/viemChain.js'
 import { defineWagmiSource } from './createWagmiSource.js'
@@ -18,11 +18,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllGlobals()
   return chains?.stop()
-})
-
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
 })
 
 /** What a browser keeps between two visits. */
@@ -75,7 +70,7 @@ describe.each([
       core.destroy()
       unannounce()
     }
-    ends.push(end)
+    onTestFinished(end)
     const [own, other] = config.connectors
     if (!own || !other) throw new Error('The config has no connectors.')
     return { ...visitor, core, config, own, other, end, account: () => wagmi.getAccount(config) }

@@ -1,5 +1,5 @@
 import { startLocalChains } from '@latchkey/testing/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import {
   createTestSiwx,
@@ -15,17 +15,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chains?.stop())
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
 describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
-  function visit(parameters?: WagmiVisit): OpenedVisit {
-    const opened = createWagmiVisit(wagmi, chains, parameters)
-    ends.push(opened.end)
-    return opened
-  }
+  const visit = (parameters?: WagmiVisit): OpenedVisit => createWagmiVisit(wagmi, chains, parameters)
 
   /** Connects a wallet, and returns the visit after its page was closed. */
   async function visitBefore(parameters?: WagmiVisit): Promise<OpenedVisit> {
@@ -49,7 +40,7 @@ describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
       () => account(),
       () => queueMicrotask(look),
     )
-    ends.push(stop)
+    onTestFinished(stop)
     return seen
   }
 

@@ -25,7 +25,7 @@ export type FollowingConfig = {
 
 type Following = {
   readonly config: FollowingConfig
-  /** The connector of the kit in the config, and the connection that it stands for. */
+  /** The first connector of the kit in the config, and its slot. */
   readonly connector: WagmiConnector
   readonly slot: ConnectorSlot
   readonly link: KitLink
@@ -47,7 +47,7 @@ export function followKit(following: Following): void {
   let isStarted = !config._internal.ssr
   /** `connecting` is the status of the kit, not of wagmi's own `connect` or `reconnect`. */
   let isKitConnecting = false
-  /** The state of wagmi when `follow` last agreed with it. */
+  /** The state of wagmi after the last `follow`. */
   let seen = config.state
 
   function follow(): void {
@@ -65,15 +65,15 @@ export function followKit(following: Following): void {
     seen = config.state
   }
 
-  /** Makes the kit show the connection that the app chose in wagmi. */
+  /** Switches the kit to the connection that the app selected in wagmi. */
   function switchToChosen(): void {
     const { current, connections, status } = config.state
-    // `disconnect` of wagmi also changes the current connection, and the map with it.
+    // If `connections` also changed, the app disconnected a wallet, and wagmi selected another one by itself.
     if (current === seen.current || connections !== seen.connections || status !== 'connected') return
     seen = config.state
     const chosen = slots.assign(link.connections).find((used) => used.connector.uid === current)?.connection
     if (!chosen || chosen.isActive) return
-    // While a sign-in delays it, wagmi shows the earlier connection. The kit shows a failure.
+    // If the wallet has to sign in first, `link.sync` sets wagmi back meanwhile. The modal reports failures.
     link.host?.switchConnection({ namespace: 'eip155', connectorId: chosen.connectorId }).catch(() => undefined)
     link.sync()
   }
@@ -87,7 +87,7 @@ export function followKit(following: Following): void {
     )
     const others = [...connections].filter(([, each]) => !slots.isOwn(each.connector))
     const active = used.find(({ connection }) => connection.isActive)?.connector.uid ?? null
-    // The app may show a connection of another connector.
+    // The app may have selected a connector that is not of the kit.
     const isOther = others.some(([uid]) => uid === current) && active !== null && connections.has(active)
     const next = isOther ? current : active
     const isKnown =
@@ -167,8 +167,8 @@ function showChains({ config, link: { chains }, isChainSynced, onChains }: Follo
 }
 
 /**
- * Replaces the connectors that wagmi reads from its storage by that of the config, for the connection that wagmi shows.
- * They are plain data without methods, so that actions would fail until wagmi has reconnected.
+ * Replaces the connectors that wagmi reads from its storage by the one of the config, for the current connection. They
+ * are plain data without methods, so that actions would fail until wagmi has reconnected.
  */
 function reviveConnector({ config, connector }: Following, isOwn: ConnectorSlots['isOwn']): void {
   function revive(): void {

@@ -2,7 +2,7 @@ import { settle } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
 import fc from 'fast-check'
 import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chains, createRealWallet } from '../../test/connectReal.js'
 import { createTestSiwx, createWagmiVisit, type WagmiVisit, wagmiVersions } from '../../test/createWagmiVisit.js'
 
@@ -12,11 +12,6 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chains?.stop())
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
 describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version, wagmi) => {
   /** Opens a page with three wallets. */
   function visit(change: WagmiVisit = {}) {
@@ -25,7 +20,6 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     )
     const { others = given } = change
     const world = createWagmiVisit(wagmi, chains, { features: { multiWallet: true }, ...change, others })
-    ends.push(world.end)
     const { core, config, wallet } = world
     const wallets = [wallet, ...others]
     const connect = async (index: number) => core.connect({ connectorId: wallets[index]?.rdns })
@@ -33,7 +27,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     const connectorOf = (index: number) =>
       wagmi.getConnections(config).find(({ accounts }) => accounts[0] === addressOf(index))?.connector ??
       expect.unreachable(`wagmi has no connection of ${index}`)
-    /** What each side lists and shows. */
+    /** The active address and the connections of each side. */
     const both = () => {
       const kit = core.accounts.connections('eip155')
       const shown = core.accounts.getConnected('eip155')
@@ -48,7 +42,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
         ],
       }
     }
-    /** Fails unless both sides agree. Returns the shown address. */
+    /** Fails unless both sides agree. Returns the active address. */
     function agreed() {
       const { kit, wagmi: own } = both()
       expect(own).toEqual(kit)
@@ -57,7 +51,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     return { ...world, wallets, connect, addressOf, connectorOf, agreed, both }
   }
 
-  test('lists each wallet with its name, and shows the one that the kit shows', async () => {
+  test('lists each wallet with its name, and has the same active one as the kit', async () => {
     const { config, core, connect, addressOf, agreed, wallets } = visit()
     await connect(0)
     await connect(1)
@@ -70,7 +64,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(agreed()).toBe(addressOf(0))
   })
 
-  test('a switch in wagmi reaches the kit, and its actions', async () => {
+  test('switchConnection() of wagmi switches the wallet of the kit and of its actions', async () => {
     const { config, core, connect, addressOf, connectorOf, agreed } = visit()
     for (const index of [0, 1, 2]) await connect(index)
     const switched = await wagmi.switchAccount(config, { connector: connectorOf(0) })
@@ -84,7 +78,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(agreed()).toBe(addressOf(2))
   })
 
-  test('signs and switches the network with a wallet that is not shown', async () => {
+  test('an inactive wallet signs, and switches its own network', async () => {
     const { config, connect, addressOf, connectorOf, agreed, both } = visit()
     await connect(0)
     await connect(1)
@@ -97,7 +91,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(wagmi.getChainId(config)).toBe(31_337)
   })
 
-  test('follows the accounts of a wallet that is not shown', async () => {
+  test('follows the accounts of an inactive wallet', async () => {
     const { wallet, connect, addressOf, agreed, both } = visit()
     await connect(0)
     await connect(1)
@@ -106,7 +100,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(agreed()).toBe(addressOf(1))
   })
 
-  test('disconnects one wallet, and shows another one', async () => {
+  test('disconnects one wallet, and another one becomes active', async () => {
     const { config, core, connect, addressOf, connectorOf, agreed } = visit()
     for (const index of [0, 1, 2]) await connect(index)
     await wagmi.disconnect(config, { connector: connectorOf(0) })
@@ -120,7 +114,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(wagmi.getConnectors(config)).toHaveLength(1)
   })
 
-  test('a reload restores every wallet, and shows the same one', async () => {
+  test('a reload restores every wallet, with the same one active', async () => {
     const first = visit()
     for (const index of [0, 1, 2]) await first.connect(index)
     await wagmi.switchAccount(first.config, { connector: first.connectorOf(1) })
@@ -140,7 +134,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(await connectorOf(1).getChainId()).toBe(31_338)
   })
 
-  test('with a required sign-in, wagmi shows a wallet once it has signed', async () => {
+  test('with a required sign-in, a wallet becomes active in wagmi after its signature', async () => {
     const siwx = createTestSiwx()
     const first = visit({ siwx })
     const { core, connect, addressOf } = first
@@ -151,7 +145,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
       await connecting
     }
     first.end()
-    // The sessions of the first visit are over, so each wallet signs again when it shows.
+    // The sessions of the first visit have ended, so each wallet signs again when it becomes active.
     const { config, ...world } = visit({ ...first, siwx: createTestSiwx() })
     expect(wagmi.getAccount(config).isConnected).toBe(false)
     await world.core.ready
@@ -166,7 +160,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     expect(world.agreed()).toBe(addressOf(0))
   })
 
-  test('any order of actions in the kit, in wagmi and in the wallets leaves both sides in agreement', async () => {
+  test('property: after any sequence of actions, the kit and wagmi list the same connections', async () => {
     const actions = [
       'connect',
       'switch in the kit',
@@ -208,7 +202,7 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
           }
         }
         for (const { action, index, isAwaited } of steps) {
-          // A declined, superseded or impossible request is no fault.
+          // Requests that are declined, replaced or impossible reject.
           const done = run(action, index).catch(() => undefined)
           if (isAwaited || action === 'reload') await Promise.race([done, settle()])
         }

@@ -8,8 +8,8 @@ declare module '@latchkey/common' {
 }
 
 /**
- * Loads `@solana/web3.js` 1.x, for {@link createSolanaAdapter}. With this import, `useAppKitChainClient` is typed as
- * `Connection`.
+ * Loads `@solana/web3.js` 1.x, for {@link createSolanaAdapter}. The import also gives the
+ * client of `useAppKitChainClient` the type `Connection`.
  *
  * @example
  * createSolanaAdapter({ web3: loadWeb3 })

@@ -19,7 +19,7 @@ import { CurrentTag, UseHint } from './currentMark.js'
 import { PlusIcon } from './icons.js'
 import { texts } from './texts.js'
 
-/** Lists the connected wallets of the namespace. A press on a row shows that wallet. */
+/** Lists the connected wallets of the namespace. A click on a row makes that wallet active. */
 export function WalletsTab({ account }: AccountTabProps) {
   const { core } = useModal()
   const { features } = useSnap(core.options.state).current
@@ -31,7 +31,7 @@ export function WalletsTab({ account }: AccountTabProps) {
         <ConnectedWalletRow
           key={connection.connectorId}
           connection={connection}
-          isShown={connection.connectorId === account.connectorId}
+          isActive={connection.connectorId === account.connectorId}
         />
       ))}
       {features.multiWallet && (
@@ -49,14 +49,14 @@ export function WalletsTab({ account }: AccountTabProps) {
 
 type ConnectedWalletRowProps = {
   readonly connection: ConnectedAccount
-  readonly isShown: boolean
+  readonly isActive: boolean
 }
 
 /** A connected wallet, with a button that disconnects it. */
-function ConnectedWalletRow({ connection, isShown }: ConnectedWalletRowProps) {
+function ConnectedWalletRow({ connection, isActive }: ConnectedWalletRowProps) {
   const { core } = useModal()
   const { text } = useLanguage()
-  const show = useShowConnection()
+  const switchTo = useSwitchConnection()
   const row = useRef<HTMLLIElement>(null)
   const { connectorId, wallet, address } = connection
   const { namespace } = parseCaipNetworkId(connection.caipNetworkId)
@@ -79,9 +79,9 @@ function ConnectedWalletRow({ connection, isShown }: ConnectedWalletRowProps) {
         name={<bdi translate="no">{name}</bdi>}
         title={name}
         detail={<ShortAddress address={address} />}
-        end={isShown ? <CurrentTag /> : <UseHint text={texts.useWallet} />}
-        current={isShown}
-        onClick={() => show(connection, isShown)}
+        end={isActive ? <CurrentTag /> : <UseHint text={texts.useWallet} />}
+        current={isActive}
+        onClick={() => switchTo(connection, isActive)}
       />
       <IconButton label={text(disconnectTexts.one, { name })} onClick={leave}>
         <CloseIcon />
@@ -90,12 +90,12 @@ function ConnectedWalletRow({ connection, isShown }: ConnectedWalletRowProps) {
   )
 }
 
-/** Shows a wallet of the namespace, and says so. Does nothing for the shown one. */
-function useShowConnection(): (connection: ConnectedAccount, isShown: boolean) => Promise<void> {
+/** Makes a wallet active, and shows whether that succeeded. Does nothing for the active wallet. */
+function useSwitchConnection(): (connection: ConnectedAccount, isActive: boolean) => Promise<void> {
   const { core } = useModal()
   const { text, error } = useLanguage()
-  return async ({ connectorId, caipNetworkId }, isShown) => {
-    if (isShown) return
+  return async ({ connectorId, caipNetworkId }, isActive) => {
+    if (isActive) return
     try {
       await core.switchConnection({ connectorId, namespace: parseCaipNetworkId(caipNetworkId).namespace })
       core.snackbar.showSuccess(text(texts.walletSelected))

@@ -3,7 +3,7 @@ import { T } from '../../../i18n/T.js'
 import { networkTexts } from '../../../network/texts.js'
 import { Tag } from '../../../primitives/Tag.js'
 
-/** The end of the current row. */
+/** The tag at the end of the current row. */
 export function CurrentTag() {
   return (
     <Tag tone="accent">
@@ -14,7 +14,7 @@ export function CurrentTag() {
 
 export type UseHintProps = { readonly text: TextDescriptor }
 
-/** Tells screen readers what a press on the row does. */
+/** Describes to screen readers what a click on the row does. */
 export function UseHint({ text }: UseHintProps) {
   return (
     <span className="visually-hidden">

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal } from '../../../fixtures/createTestModal.fixture.js'
 import { arc, foxglove, spectre } from '../../../fixtures/testWallets.fixture.js'
-import { eventually, focused, press, seesText } from '../../../fixtures/visitor.fixture.js'
+import { eventually, focused, press, seesText, settled } from '../../../fixtures/visitor.fixture.js'
 
 const open: TestModal[] = []
 
@@ -36,7 +36,7 @@ const footer = ({ root }: TestModal) =>
   [...root.querySelectorAll('.footer button')].map(({ textContent }) => textContent)
 
 describe('the wallets tab', () => {
-  test('lists the connected wallets, and shows the pressed one', async () => {
+  test('lists the connected wallets, and makes the clicked one active', async () => {
     const modal = await showWallets()
     expect(names(modal)).toEqual(['Foxglove', 'Arc Wallet', 'Add wallet'])
     expect(current(modal)).toEqual([null, 'true', null])
@@ -51,10 +51,10 @@ describe('the wallets tab', () => {
     expect(openIds(modal)).toEqual([foxglove.id, arc.id])
   })
 
-  test('a press on the shown wallet changes nothing', async () => {
+  test('a click on the active wallet changes nothing', async () => {
     const modal = await showWallets()
     rows(modal)[1]?.click()
-    await seesText(modal.root, 'Current')
+    await settled(modal.root)
     expect([current(modal), snackbar(modal)]).toEqual([[null, 'true', null], ''])
   })
 
@@ -79,7 +79,7 @@ describe('the wallets tab', () => {
     expect(modal.core.accounts.getConnected('eip155')?.connectorId).toBe(spectre.id)
   })
 
-  test('the buttons below disconnect the shown wallet, or all', async () => {
+  test('the buttons in the footer disconnect the active wallet, or all wallets', async () => {
     const modal = await showWallets()
     expect(footer(modal)).toEqual(['Disconnect Arc Wallet', 'Disconnect all'])
     modal.root.querySelector<HTMLElement>('.footer button')?.click()
