@@ -1,7 +1,6 @@
-import { canPrefetch, createError, pageErrors } from '@latchkey/common/start'
+import { canPrefetch, createError, pageErrors, whenIdle } from '@latchkey/common/start'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import type { AppKit } from '../instance/appKit.js'
-import { whenIdle } from '../instance/whenIdle.js'
 import type { WalletModel } from '../walletButton/createWalletModel.js'
 import { knownWallets } from '../walletButton/knownWallets.js'
 import { type WalletButtonTexts, walletButtonTexts } from '../walletButton/walletButtonTexts.js'

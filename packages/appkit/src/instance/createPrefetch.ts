@@ -1,8 +1,7 @@
 import type { Ports } from '@latchkey/common'
-import { canPrefetch } from '@latchkey/common/start'
+import { canPrefetch, whenIdle } from '@latchkey/common/start'
 import type { AppKitOptions } from '@latchkey/core'
 import type { CoreLoader } from './createCoreLoader.js'
-import { whenIdle } from './whenIdle.js'
 
 export type PrefetchDeps = {
   readonly time: AppKitOptions['prefetch']

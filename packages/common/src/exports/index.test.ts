@@ -180,6 +180,7 @@ test('the package exports exactly these names', () => {
       "walletErrorLayers",
       "walletSearchText",
       "whenActivated",
+      "whenIdle",
       "whileAccountUnchanged",
       "withSignals",
       "withTimeout",

@@ -11,6 +11,7 @@ export { darkLuminance, declareColors, luminance, type Rgb, resolveColor, shared
 export { createMemoryStorage } from '../page/createMemoryStorage.js'
 export { isMobile } from '../page/device.js'
 export { whenActivated } from '../page/whenActivated.js'
+export { whenIdle } from '../page/whenIdle.js'
 export { readDocument } from '../parse/documentProperty.js'
 export { flag, guarded, json, listOf, objectOf, oneOf, optional, recordOf, text } from '../parse/parser.js'
 export { createSafeStorage } from '../storage/createSafeStorage.js'

@@ -1,5 +1,5 @@
-import { createFakeClock } from '@latchkey/testing'
 import { expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { whenIdle } from './whenIdle.js'
 
 /** A page that is still loading. `idle` runs the pending idle callbacks, in browsers that have them. */

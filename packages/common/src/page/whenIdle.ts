@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/common'
+import type { Clock } from './ports.js'
 
 /** The wait in browsers without `requestIdleCallback` (WebKit), in ms. */
 const fallbackMs = 200
@@ -9,7 +9,7 @@ const fallbackMs = 200
 const timeoutMs = 2_000
 
 /** Calls back once the page has loaded and the browser is idle. Returns a function that stops waiting for the page. */
-export function whenIdle(window: Window, clock: Clock, callback: () => void): () => void {
+export function whenIdle(window: Window, clock: Pick<Clock, 'setTimeout'>, callback: () => void): () => void {
   const wait = () =>
     window.requestIdleCallback?.(callback, { timeout: timeoutMs }) ?? clock.setTimeout(callback, fallbackMs)
   if (window.document.readyState === 'complete') wait()
