@@ -1,20 +1,32 @@
-import { createFakePage } from '@latchkey/testing'
+import { createFakePage, settle } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
 import { verifyMessage } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import { createWagmiVisit, type WagmiVisit, wagmiVersions } from '../../test/createWagmiVisit.js'
 
 let chains: Chains
 beforeAll(async () => {
-  // Without a window, the adapter returns configs of requests.
-  vi.stubGlobal('window', createFakePage())
+  openWindow('complete')
   chains = await startLocalChains()
 }, 30_000)
 afterAll(() => {
   vi.unstubAllGlobals()
   return chains?.stop()
 })
+
+/** Opens a window without a browser, which is idle once it has loaded. Without a window, configs are of requests. */
+function openWindow(readyState: DocumentReadyState) {
+  const page = createFakePage()
+  Object.assign(page.document, { readyState })
+  vi.stubGlobal('window', Object.assign(page, { requestIdleCallback: requestIdle }))
+  return page
+}
+
+function requestIdle(callback: () => void): number {
+  queueMicrotask(callback)
+  return 1
+}
 
 /** A storage of wagmi that keeps its values over a reload, as a cookie does. */
 function createKeptValues() {
@@ -72,6 +84,69 @@ describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_v
     await mount()
     await expect.poll(() => account().status).toBe('connected')
     expect(seen).toEqual(['reconnecting', 'connected true'])
+  })
+
+  test('wagmi shows the account of the server until the page has loaded, because React hydrates its parts late', async () => {
+    const { open } = await comeBack()
+    const page = openWindow('interactive')
+    onTestFinished(() => void openWindow('complete'))
+    const { core, config, account, hydrate } = open()
+    await hydrate()()
+    await core.ready
+    await settle()
+    // A request does not wait for the page.
+    expect(await wagmi.signMessage(config, { message: 'Hello' })).toMatch(/^0x/)
+    expect(account().status).toBe('reconnecting')
+    page.dispatchEvent(new Event('load'))
+    await expect.poll(() => account().status).toBe('connected')
+  })
+
+  test('without an account in the cookie, wagmi shows the status of the server until the page has loaded', async () => {
+    const cookie = createKeptValues()
+    const first = visit(cookie)
+    await first.hydrate()()
+    await first.core.connect({ connectorId: first.connectorId })
+    await first.core.disconnect()
+    first.end()
+    const page = openWindow('interactive')
+    onTestFinished(() => void openWindow('complete'))
+    const { account, hydrate } = visit(cookie, cookie.asCookie(), first)
+    const mount = hydrate()
+    expect(account().status).toBe('reconnecting')
+    await mount()
+    await settle()
+    expect(account().status).toBe('reconnecting')
+    page.dispatchEvent(new Event('load'))
+    await expect.poll(() => account().status).toBe('disconnected')
+  })
+
+  test('wagmi shows the account of a connection that has ended until the page has loaded', async () => {
+    const { first, open } = await comeBack()
+    first.wallet.control.shareAccounts([])
+    const page = openWindow('interactive')
+    onTestFinished(() => void openWindow('complete'))
+    const { core, account, hydrate } = open()
+    await hydrate()()
+    await core.ready
+    await settle()
+    expect(account().status).toBe('reconnecting')
+    page.dispatchEvent(new Event('load'))
+    await expect.poll(() => account().status).toBe('disconnected')
+  })
+
+  test('before the page has loaded, wagmi shows a disconnected account until the app connects', async () => {
+    const page = openWindow('interactive')
+    onTestFinished(() => void openWindow('complete'))
+    const { core, config, account, connector, connectorId, hydrate } = visit(createKeptValues())
+    await hydrate()()
+    await core.connect({ connectorId })
+    await settle()
+    expect(account().status).toBe('disconnected')
+    await wagmi.connect(config, { connector })
+    expect(account().status).toBe('connected')
+    page.dispatchEvent(new Event('load'))
+    await settle()
+    expect(account().status).toBe('connected')
   })
 
   test('before the first client render, wagmi shows what the server did', async () => {

@@ -20,9 +20,14 @@ export type ConnectorSlot = {
 
 /**
  * Creates a connector of wagmi for a connection of the kit. `connect` opens the modal; `disconnect` and `switchChain`
- * call the kit. `followKit` updates wagmi when the kit changes.
+ * call the kit. `followKit` updates wagmi when the kit changes. `mayReplace` resolves once wagmi may replace the account
+ * that the server rendered.
  */
-export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
+export function createKitConnector(
+  link: KitLink,
+  slot: ConnectorSlot,
+  mayReplace: () => Promise<void> = async () => undefined,
+) {
   return () => {
     function host() {
       if (link.host) return link.host
@@ -39,6 +44,8 @@ export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
       if (own()) return own()
       await link.host?.ready()
       link.sync()
+      // `reconnect` of wagmi ends when it finds no connection.
+      if (!own()) await mayReplace()
       return own()
     }
 
@@ -92,7 +99,12 @@ export function createKitConnector(link: KitLink, slot: ConnectorSlot) {
         const connection = await restored()
         return link.host?.getProvider('eip155', connection?.connectorId)
       },
-      isAuthorized: async () => (await restored()) !== undefined,
+      async isAuthorized() {
+        const connection = await restored()
+        // `reconnect` of wagmi then shows the connection.
+        await mayReplace()
+        return connection !== undefined
+      },
       async switchChain({ chainId }: { readonly chainId: number }) {
         const connection = await restored()
         const chain = link.chains.find(({ id }) => id === chainId)

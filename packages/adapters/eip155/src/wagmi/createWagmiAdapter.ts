@@ -1,4 +1,5 @@
 import { type AdapterFactory, createError, errors, type NetworkInput } from '@latchkey/common'
+import { whenIdle } from '@latchkey/common/start'
 import type { Transport } from 'viem'
 import type { Eip155AdapterOptions } from '../context/options.js'
 import { createEip155Adapter } from '../createEip155Adapter.js'
@@ -61,9 +62,11 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
     const configOf = (link: KitLink) => {
       const slot: ConnectorSlot = { id: 'latchkey', connectorId: undefined }
       const ownTransports = Object.fromEntries(given.map((chain) => [chain.id, transportFor(chain)]))
-      const config = createConfig({
+      const hydrated = ssr ? whenHydrated() : undefined
+      const mayReplace = async () => void (config.state.status === 'reconnecting' && (await hydrated))
+      const config: Config = createConfig({
         chains: given,
-        connectors: [createKitConnector(link, slot)],
+        connectors: [createKitConnector(link, slot, mayReplace)],
         // The kit discovers wallets itself.
         multiInjectedProviderDiscovery: false,
         storage: storage === undefined ? createStorage({ storage: emptyStorage }) : storage,
@@ -77,7 +80,7 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
       const onChains = (chains: WagmiChains) => {
         for (const chain of chains) ownTransports[chain.id] ??= transportFor(chain)
       }
-      if (connector) followKit({ config, connector, slot, link, isChainSynced, onChains })
+      if (connector) followKit({ config, connector, slot, link, hydrated, isChainSynced, onChains })
       return config
     }
     const link = createKitLink(given)
@@ -90,6 +93,13 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
       },
     }
   }
+}
+
+/** Resolves once the page has loaded and is idle. By then, React has hydrated it. Never resolves on a server. */
+function whenHydrated(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof window !== 'undefined') whenIdle(window, { setTimeout }, resolve)
+  })
 }
 
 /** Keeps nothing. With `storage: null`, wagmi accepts no `initialState`. */

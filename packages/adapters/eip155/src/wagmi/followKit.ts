@@ -29,6 +29,11 @@ type Following = {
   readonly connector: WagmiConnector
   readonly slot: ConnectorSlot
   readonly link: KitLink
+  /**
+   * With server rendering: resolves once React has hydrated the page. Until then, wagmi shows what the server rendered,
+   * because its hooks have no server snapshot, and React hydrates the parts of a page one after another.
+   */
+  readonly hydrated: Promise<void> | undefined
   /** Whether the chain of the config follows the wallet. */
   readonly isChainSynced: boolean
   /** Called with the chains of the app before the config has them. */
@@ -40,20 +45,22 @@ type Following = {
  * connector while it connects or reconnects.
  */
 export function followKit(following: Following): void {
-  const { config, link } = following
+  const { config, link, hydrated } = following
   const set = setterOf(config)
   const slots = createSlots(following)
   let { chains } = link
   let isStarted = !config._internal.ssr
+  let isHydrated = false
+  let isServerReconnecting = false
   /** `connecting` is the status of the kit, not of wagmi's own `connect` or `reconnect`. */
   let isKitConnecting = false
   /** The state of wagmi after the last `follow`. */
   let seen = config.state
 
   function follow(): void {
-    // With server rendering, the first client render has to agree with the server. wagmi reads its storage after it.
-    isStarted ||= link.isUsed || config._internal.store.persist?.hasHydrated() !== false
-    if (!isStarted) return
+    // With server rendering, the first client render has to agree with the server. wagmi reads its storage after that.
+    isStarted ||= link.isUsed || (isHydrated && config._internal.store.persist?.hasHydrated() !== false)
+    if (!isStarted) return keepServerStatus()
     if (chains !== link.chains) {
       chains = link.chains
       showChains(following)
@@ -63,6 +70,13 @@ export function followKit(following: Following): void {
     else if (link.isConnecting) showConnecting()
     else if (link.isReady) showDisconnected()
     seen = config.state
+  }
+
+  /** Keeps the status that the server rendered. Without an account in the cookie, `reconnect` sets `connecting`. */
+  function keepServerStatus(): void {
+    const { status } = config.state
+    isServerReconnecting ||= status === 'reconnecting'
+    if (isServerReconnecting && status === 'connecting') set(() => ({ status: 'reconnecting' }))
   }
 
   /** Switches the kit to the connection that the app selected in wagmi. */
@@ -134,6 +148,10 @@ export function followKit(following: Following): void {
   )
   link.watch(follow)
   follow()
+  void hydrated?.then(() => {
+    isHydrated = true
+    follow()
+  })
 }
 
 /** Creates the slots of a config. */
