@@ -16,6 +16,7 @@ export async function createApp(folder, app, tarballs) {
   if (app.samples) await saveSamples(folder, app.samples)
   if (app.routes) await saveSamples(folder, app.routes, (file) => /^src\/(app\/.+)/.exec(file)?.[1])
   await cp(app.source, folder, { recursive: true })
+  for (const [target, source] of Object.entries(app.files ?? {})) await copyModule(source, path.join(folder, target))
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
   if (app.isStrict) await installStrictly(folder, changed)
@@ -25,6 +26,13 @@ export async function createApp(folder, app, tarballs) {
   const { unexpected, missing } = findWarnings(output, app.warnings)
   if (unexpected.length > 0) throw new Error(`the build warns:\n${unexpected.join('\n')}\n\n${output}`)
   if (missing.length > 0) throw new Error(`the build no longer warns of ${missing.join(', ')}:\n${output}`)
+}
+
+/** Copies a module of the repository. Removes the extensions of its relative imports, which Turbopack does not map. */
+async function copyModule(source, target) {
+  const code = await readFile(path.join(repository, source), 'utf8')
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, code.replaceAll(/(from '\.[^']+)\.js'/g, "$1'"))
 }
 
 async function install(folder, manifest, files) {

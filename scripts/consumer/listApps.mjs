@@ -11,6 +11,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `isStrict`: installs with pnpm instead of npm
  * - `samples`: a document of the repository; the app gets those files of its samples that it does not have
  * - `routes`: a document of the repository; the app gets the files of its samples in `src/app`, in its own `app`
+ * - `files`: modules of the repository to copy, by their path in the app
  * - `warnings`: patterns of allowed warnings of other projects in the build output; each must match a warning
  * - `folder`: the build output, served as files; or `start`: the command that serves it, with `{port}`; neither if
  *   only the build is tested
@@ -22,6 +23,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `statuses`: the different values that the page renders after a reload, which it collects in `window.statuses`
  * - `remembered`: the address in the server's response to a request with the cookies of a page that connected, and only
  *   then; at the same time, a visitor with another address in the cookies gets that one
+ * - `journey`: a file of `e2e/apps` without `.spec.ts`, which runs against the served app
  * - `html`: text in the server's response before any script runs
  * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do
  *   not

@@ -3,9 +3,12 @@ import { serveFiles } from '../size/serveFiles.mjs'
 import { connectWallet } from './connectWallet.mjs'
 import { createApp } from './createApp.mjs'
 import { findWarnings } from './findWarnings.mjs'
+import { runQuietly } from './runQuietly.mjs'
 import { startServer } from './startServer.mjs'
 import { tryHint } from './tryHint.mjs'
 import { trySignIn } from './trySignIn.mjs'
+
+const repository = path.resolve(import.meta.dirname, '../..')
 
 /** The address of another visitor. */
 const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -23,6 +26,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
   if (app.start) {
     await visit(app.start)
     yield 'connects and restores'
+    if (app.journey) yield 'passes its journey'
   }
   if (app.dev) {
     await visit(app.dev, app.devConsole)
@@ -56,6 +60,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
       const cookies = await connectWallet(browser, url, { ...app, allowed })
       if (app.remembered) await expectRemembered(url, cookies)
       if (app.hint) await tryHint(browser, url, app.hint)
+      if (app.journey && command === app.start) await runJourney(url, app.journey)
       if (app.signIn) await trySignIn(browser, url, { folder, ...app.signIn })
     } catch (error) {
       const [first] = error.message.split('\n')
@@ -72,4 +77,10 @@ export async function* tryApp(app, { work, tarballs, browser }) {
     ]
     if (bad.length > 0) throw new Error(`${command} prints:\n${bad.join('\n')}`)
   }
+}
+
+/** Runs a journey of `e2e/apps` in the app at `url`. */
+async function runJourney(url, journey) {
+  const args = ['exec', 'playwright', 'test', '--config', 'apps.config.ts', journey]
+  await runQuietly('pnpm', args, path.join(repository, 'e2e'), { ...process.env, LATCHKEY_APP_URL: url })
 }

@@ -27,8 +27,13 @@ const tokenAbi = parseAbi([
 ])
 const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
+type WagmiPanelProps = {
+  /** The two networks between which the buttons switch. */
+  readonly chainIds: readonly [number, number]
+}
+
 /** The connection as wagmi's hooks show it, and their actions. */
-export function WagmiPanel() {
+export function WagmiPanel({ chainIds: [first, second] }: WagmiPanelProps) {
   const account = useAccount()
   const chainId = useChainId()
   const chains = useChains()
@@ -53,6 +58,7 @@ export function WagmiPanel() {
   const { writeContractAsync } = useWriteContract()
   const { sendCallsAsync } = useSendCalls()
   const [connector] = useConnectors()
+  const switchTo = async (id: number) => (await switchChainAsync({ chainId: id })).id
   async function sendAndWait(sending: Promise<`0x${string}`>): Promise<string> {
     const sent = await sending
     setHash(sent)
@@ -74,10 +80,10 @@ export function WagmiPanel() {
   const buttons: Readonly<Record<string, () => Promise<unknown>>> = {
     'Connect it': async () => connector && (await connectAsync({ connector })).accounts,
     'Connect on the second chain': async () =>
-      connector && (await connectAsync({ connector, chainId: 31_338 })).chainId,
+      connector && (await connectAsync({ connector, chainId: second })).chainId,
     'Disconnect it': () => disconnectAsync(),
-    'Switch to the second chain': async () => (await switchChainAsync({ chainId: 31_338 })).id,
-    'Switch to the first chain': async () => (await switchChainAsync({ chainId: 31_337 })).id,
+    'Switch to the second chain': () => switchTo(second),
+    'Switch to the first chain': () => switchTo(first),
     'Sign message': () => signMessageAsync({ message: 'Hello from wagmi' }),
     'Sign typed data': () =>
       signTypedDataAsync({

@@ -14,6 +14,7 @@ const adapter = createWagmiAdapter({ networks: readSetup().networks })
 const kit = createAppKit({ ...kitOptions(), adapters: [adapter] })
 exposeKit(kit)
 
+const chainIds = [31_337, 31_338] as const
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
@@ -23,8 +24,8 @@ createRoot(root).render(
         <h1>wagmi</h1>
         <AppKitButton />
         <AppKitNetworkButton />
-        <KitPanel kit={kit} />
-        <WagmiPanel />
+        <KitPanel kit={kit} chainIds={chainIds} />
+        <WagmiPanel chainIds={chainIds} />
         <SyncPanel />
         <KitWalletsPanel />
         <WagmiWalletsPanel />

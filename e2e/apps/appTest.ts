@@ -1,0 +1,93 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import type { LocalChain } from '@latchkey/testing/node'
+import { expect, test as testingTest } from '@latchkey/testing/playwright'
+import type { Route, WebSocketRoute } from '@playwright/test'
+import { base58 } from '@scure/base'
+import { answerRpc } from '../../scripts/wallet/answerRpc.mjs'
+
+/** Host of the RPC URL of viem's `foundry`. */
+const foundryHost = '127.0.0.1:8545'
+
+/**
+ * Playwright's `test` for an app of the consumer matrix. RPC requests for mainnet and Foundry (31337) reach the local
+ * nodes, those for other networks get scripted responses, and the public relay is the local one. Fails on console
+ * errors.
+ */
+export const test = testingTest.extend<{ readonly place: undefined }>({
+  place: [
+    async ({ page, chains, relay, baseURL }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(error.message))
+      await page.route(
+        (url) => url.origin !== new URL(baseURL ?? '').origin,
+        (route) => answer(route, [chains.mainnet, chains.local]),
+      )
+      await page.routeWebSocket(/^wss:\/\/relay\./, (socket) => joinRelay(socket, relay.url))
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@latchkey/testing/playwright'
+
+async function answer(route: Route, nodes: readonly LocalChain[]): Promise<void> {
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+  const request = route.request()
+  const url = request.url()
+  const body = request.postData()
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+  if (!body) return route.fulfill({ status: 404, headers })
+  const node = nodes.find(({ id }) => id === (new URL(url).host === foundryHost ? 31_337 : chainOf(url)))
+  await route.fulfill({
+    headers,
+    contentType: 'application/json',
+    body: node ? await ask(node.rpcUrl, body) : answerRpc(url, body),
+  })
+}
+
+function chainOf(url: string): number {
+  return Number(JSON.parse(answerRpc(url, '{"method":"eth_chainId"}')).result)
+}
+
+async function ask(url: string, body: string): Promise<string> {
+  const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  return response.text()
+}
+
+/** Connects a socket of the page to the local relay instead. */
+function joinRelay(socket: WebSocketRoute, relayUrl: string): void {
+  const url = new URL(socket.url())
+  url.searchParams.set('auth', createToken(relayUrl))
+  const relay = new WebSocket(`${relayUrl}/${url.search}`)
+  const opened = new Promise((resolve) => relay.addEventListener('open', resolve))
+  socket.onMessage(async (message) => {
+    await opened
+    relay.send(String(message))
+  })
+  relay.addEventListener('message', ({ data }) => socket.send(String(data)))
+  relay.addEventListener('close', () => socket.close())
+  socket.onClose(() => relay.close())
+}
+
+/** Creates a client's token for a relay. The page's own token is for the public relay. */
+function createToken(relayUrl: string): string {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+  const now = Math.floor(Date.now() / 1_000)
+  const claims = {
+    // Multicodec prefix of an Ed25519 key.
+    iss: `did:key:z${base58.encode(Uint8Array.of(0xed, 0x01, ...key))}`,
+    sub: '0',
+    aud: relayUrl,
+    iat: now,
+    exp: now + 3_600,
+  }
+  const parts = [{ alg: 'EdDSA', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)))
+  const signed = parts.map((part) => part.toString('base64url')).join('.')
+  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
+}
