@@ -1,4 +1,4 @@
-import { type ChainNamespace, isMobile, limits, type Ports } from '@latchkey/common'
+import { type ChainNamespace, createError, isMobile, limits, type Ports, pageErrors } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Events } from '../events/createEvents.js'
 import type { Gates } from '../gates/createGates.js'
@@ -31,12 +31,18 @@ export type OpenOptions<V extends ViewName = ViewName> = {
   readonly namespace?: ChainNamespace | undefined
   /** Data of the view. */
   readonly data?: ViewData[V] | undefined
+  /**
+   * Pairing URI (`wc:`, version 2) of the app's own WalletConnect client. The modal shows its QR code, on a phone the
+   * list of wallets that open with it, and ignores `view`. The kit does not learn whether a wallet connects: close the
+   * modal then.
+   */
+  readonly uri?: string | undefined
 }
 
 /** Opens and closes the modal. */
 export type Modal = {
   readonly state: ModalState
-  /** Throws `INVALID_PARAMS` for an unknown view. */
+  /** Throws `INVALID_PARAMS` for an unknown view and for a `uri` that is not a pairing URI. */
   open<V extends ViewName>(options?: OpenOptions<V>): void
   /** Closes immediately and cancels pending requests. */
   close(): void
@@ -79,8 +85,7 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
 
   /** Returns the first view for connecting. Without adapters, only WalletConnect is available. */
   function firstView(): ViewName {
-    if (options.adapters?.length || !isWalletConnectEnabled(options)) return 'Connect'
-    return isMobile(window?.navigator) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+    return options.adapters?.length || !isWalletConnectEnabled(options) ? 'Connect' : pairingView(window)
   }
 
   /** Returns the view of the gate that blocks the connection, else Account or the first view for connecting. */
@@ -130,12 +135,14 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
 
   return {
     state,
-    open({ view, namespace, data } = {}) {
+    open({ view, namespace, data, uri } = {}) {
       if (view !== undefined) assertViewName(view)
+      if (uri !== undefined) assertPairingUri(uri)
       const lacksAccount = view !== undefined && viewTable[view].needsAccount && !isConnected(namespace)
-      const shown = namespace ?? (view === undefined ? findWaiting() : undefined)
-      const target = lacksAccount ? firstView() : (view ?? defaultView(shown))
-      show(target, { ...data, ...(shown ? { namespace: shown } : {}) })
+      const shown = namespace ?? (view === undefined && !uri ? findWaiting() : undefined)
+      const wanted = lacksAccount ? firstView() : (view ?? defaultView(shown))
+      const target = uri ? pairingView(window) : wanted
+      show(target, { ...data, ...(shown ? { namespace: shown } : {}), ...(uri ? { uri } : {}) })
       const wasOpen = state.open
       state.open = true
       if (!wasOpen)
@@ -165,4 +172,19 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
       state.open = false
     },
   }
+}
+
+/** Returns the first view for connecting a wallet with a pairing URI. */
+function pairingView(window: Ports['window']): ViewName {
+  return isMobile(window?.navigator) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+}
+
+const pairingUri = /^wc:[\da-f]{64}@2\?(?:\S+&)?symKey=[\da-f]{64}(?:&\S*)?$/i
+
+/** The message does not contain the value, because a URI contains the key of the pairing. */
+function assertPairingUri(value: unknown): asserts value is string {
+  if (typeof value !== 'string' || !pairingUri.test(value))
+    throw createError(pageErrors.INVALID_PARAMS, {
+      details: '`uri` is not a WalletConnect pairing URI of version 2 (`wc:…@2?symKey=…`).',
+    })
 }

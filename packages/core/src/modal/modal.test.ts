@@ -8,6 +8,8 @@ import { createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 const unknown = 'eip155:424242'
+const key = '9f'.repeat(32)
+const pairingUri = `wc:${'7a'.repeat(32)}@2?expiryTimestamp=1795271000&relay-protocol=irn&symKey=${key}`
 
 async function createConnected(
   change: Parameters<typeof createTestCore>[0] = {},
@@ -61,6 +63,35 @@ describe('§2: the view the modal opens on', () => {
       history: ['Networks'],
       data: { caipNetworkId: 'eip155:1' },
     })
+  })
+
+  test.each([
+    ['on a computer, the QR code', 'Mozilla/5.0 (X11; Linux x86_64)', 'ConnectingWalletConnectBasic'],
+    ['on a phone, the list of all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
+  ] as const)('R430: with the pairing URI of the app, %s', async (_title, userAgent, view) => {
+    const { core } = await createConnected({ page: Object.assign(createFakePage(), { navigator: { userAgent } }) })
+    core.open({ view: 'Networks', namespace: 'eip155', uri: pairingUri })
+    expect(core.router.state).toMatchObject({ view, data: { namespace: 'eip155', uri: pairingUri }, history: [view] })
+    core.open()
+    expect(core.router.state).toMatchObject({ view: 'Account', data: expect.not.objectContaining({ uri: pairingUri }) })
+    core.open({ uri: pairingUri })
+    core.close()
+    expect(core.router.state.data).toEqual({})
+  })
+
+  test.each([
+    '',
+    'https://example.com',
+    pairingUri.replace('@2', '@1'),
+    pairingUri.replace(key, 'secret'),
+    `${pairingUri} and more`,
+  ])('R430: throws for the pairing URI %j without repeating it, and stays closed', (uri) => {
+    const { core } = createTestCore()
+    const code = 'INVALID_PARAMS'
+    const message = expect.stringMatching(/`uri` is not a WalletConnect pairing URI/)
+    expect(() => core.open({ uri })).toThrow(expect.objectContaining({ code, message }))
+    expect(() => core.open({ uri })).not.toThrow(uri || key)
+    expect(core.modal.state.open).toBe(false)
   })
 
   test.each(['Account', 'UnsupportedChain'] as const)('%s without an account: Connect, which can be closed', (view) => {

@@ -65,9 +65,16 @@ type WalletData = NamespaceData & {
   readonly imageUrl?: string
 }
 
+/** Data of a view that connects any wallet over WalletConnect. */
+type PairingData = NamespaceData & {
+  /** Pairing URI of the app (`open({ uri })`), shown instead of one of the kit. Never log or send it. */
+  readonly uri?: string
+}
+
 /** The data of each view. All fields are optional, because an app can open every view by its name alone. */
-export type ViewData = Readonly<Record<'Connect' | 'ConnectWallets' | 'AllWallets' | 'Account', NamespaceData>> &
-  Readonly<Record<'Networks' | 'UnsupportedChain' | 'ConnectingWalletConnectBasic', NamespaceData>> &
+export type ViewData = Readonly<Record<'Connect' | 'ConnectWallets' | 'Account', NamespaceData>> &
+  Readonly<Record<'AllWallets' | 'ConnectingWalletConnectBasic', PairingData>> &
+  Readonly<Record<'Networks' | 'UnsupportedChain', NamespaceData>> &
   Readonly<Record<'SIWXSignMessage' | 'ConnectingSiwe', NamespaceData>> &
   Readonly<Record<'SmartSessionList' | 'SmartSessionCreated', NamespaceData>> &
   Readonly<Record<'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet', NamespaceData>> & {

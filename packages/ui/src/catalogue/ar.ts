@@ -171,6 +171,7 @@ export const ar: Catalogue = {
     'Qr.label': 'رمز QR لربط محفظة على هاتفك',
     'Qr.labelFor': 'رمز QR لربط {wallet} على هاتفك',
     'Qr.hint': 'امسحه بكاميرا هاتفك أو بتطبيق محفظتك.',
+    'Qr.appHint': 'اتصل من تطبيق محفظتك، ثم تُكمل هذه الصفحة الاتصال.',
     'Qr.hintFor': 'امسحه باستخدام {wallet} على هاتفك.',
     'Qr.creating': 'جارٍ إنشاء رمز QR',
     'Qr.newCodeIn': 'رمز جديد بعد {time}',

@@ -5,10 +5,17 @@ import { AllWalletsRow } from '../wallet/AllWalletsRow.js'
 import { ConnectedPanel } from '../walletConnect/ConnectedPanel.js'
 import { useWalletConnect } from '../walletConnect/useWalletConnect.js'
 import { WalletConnectMark } from '../walletConnect/WalletConnectMark.js'
+import { AppCode } from './AppCode.js'
 import { QrPanel } from './QrPanel.js'
 
-/** A QR code for any wallet, and the row that opens all wallets. */
+/** A QR code for any wallet: of the app's own pairing if the view has one, otherwise of the kit's. */
 export function AnyWalletCode() {
+  const { uri } = useScreen<'ConnectingWalletConnectBasic'>().data
+  return uri ? <AppCode uri={uri} /> : <KitCode />
+}
+
+/** The QR code of the kit's pairing, and the row that opens all wallets. */
+function KitCode() {
   const { core } = useModal()
   const { isReady } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data

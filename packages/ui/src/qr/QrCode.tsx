@@ -103,6 +103,17 @@ function Waiting() {
   )
 }
 
+/** Shown instead of the code of a pairing URI that is too long. */
+export function TooLong() {
+  return (
+    <div className="qr-code">
+      <p className="muted">
+        <T text={qrTexts.tooLong} />
+      </p>
+    </div>
+  )
+}
+
 /** Small modules are readable only if each fills whole pixels. The white border takes the remainder. */
 function fitPixels(size: number, pixels: number): { readonly from: number; readonly room: number } {
   const perModule = Math.floor(pixels / size)

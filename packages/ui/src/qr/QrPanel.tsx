@@ -13,7 +13,7 @@ import { useCopyLink } from '../walletConnect/useCopyLink.js'
 import type { WalletConnectAttempt } from '../walletConnect/useWalletConnect.js'
 import { openWallet } from '../walletConnect/walletLinks.js'
 import { CodeClock } from './CodeClock.js'
-import { QrCode } from './QrCode.js'
+import { QrCode, TooLong } from './QrCode.js'
 import { type Renewal, readQrStatus } from './qrStatus.js'
 import { qrTexts } from './texts.js'
 
@@ -52,13 +52,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
         value={isExpired ? undefined : uri}
         label={text(wallet ? qrTexts.labelFor : qrTexts.label, values)}
         logo={picture}
-        fallback={
-          <div className="qr-code">
-            <p className="muted">
-              <T text={qrTexts.tooLong} />
-            </p>
-          </div>
-        }
+        fallback={<TooLong />}
       />
       <CodeClock />
       <News uri={uri} renewal={qr.renewal}>

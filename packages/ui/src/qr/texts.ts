@@ -5,6 +5,7 @@ export const qrTexts = defineTexts('Qr', {
   labelFor: 'QR code to connect {wallet} on your phone',
   hint: 'Scan it with the camera of your phone, or with your wallet app.',
   hintFor: 'Scan it with {wallet} on your phone.',
+  appHint: 'Connect in your wallet app. This page then completes the connection.',
   creating: 'Creating a QR code',
   newCodeIn: 'New code in {time}',
   validFor: 'The code is valid for another {time}. A new one then replaces it automatically.',

@@ -1,5 +1,5 @@
 import { type ChainNamespace, cleanText } from '@latchkey/common'
-import { type Core, listPlatforms, reportRefusedLink, type WalletListEntry } from '@latchkey/core'
+import { type Core, listPlatforms, reportRefusedLink, type WalletListEntry, type WalletPlatform } from '@latchkey/core'
 import { askInstalled } from '../wallet/askWallet.js'
 import { openWallet, readBrowseLinks, readLinks } from './walletLinks.js'
 
@@ -11,13 +11,7 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   const data = { walletId: wallet.id, ...(namespace ? { namespace } : {}) }
   const installed = core.wallets.findInstalled(wallet, namespace)
   const ways = listPlatforms(core, wallet, namespace)
-  const isKnown = core.directory.find(wallet.id) !== undefined
-  const properties = {
-    name: cleanText(wallet.name),
-    platform: ways[0] ?? 'browser',
-    ...(isKnown ? { explorerId: wallet.id } : {}),
-  }
-  core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
+  trackChoice(core, wallet, ways[0] ?? 'browser')
   // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings.
   if (installed && core.wallets.warningOf(installed)) return core.router.push('Connect', namespace ? { namespace } : {})
   if (installed) return askInstalled(core, installed, namespace)
@@ -28,4 +22,11 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   // The visitor sees an unusual host before the link opens.
   const isOpened = link !== undefined && !link.showHost && openWallet(core, window, link)
   core.router.push('ConnectingWalletConnect', { ...data, ...(isOpened ? { isOpened } : {}) })
+}
+
+/** Emits the event of a selected wallet. */
+export function trackChoice(core: Core, wallet: WalletListEntry, platform: WalletPlatform): void {
+  const isKnown = core.directory.find(wallet.id) !== undefined
+  const properties = { name: cleanText(wallet.name), platform, ...(isKnown ? { explorerId: wallet.id } : {}) }
+  core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
 }

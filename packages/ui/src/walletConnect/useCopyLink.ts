@@ -2,12 +2,18 @@ import { useLanguage } from '../i18n/useLanguage.js'
 import { useModal } from '../modalContext/modalContext.js'
 import { walletConnectTexts } from './texts.js'
 
-/** Copies the current link of the code and announces it. */
-export function useCopyLink(onCopied?: (uri: string) => void): () => Promise<void> {
+export type CopyLinkOptions = {
+  /** Default: the current URI of the kit. */
+  readonly uri?: string
+  readonly onCopied?: (uri: string) => void
+}
+
+/** Copies the link of the code and announces it. */
+export function useCopyLink({ uri: own, onCopied }: CopyLinkOptions = {}): () => Promise<void> {
   const { core, window } = useModal()
   const { text, error } = useLanguage()
   return async () => {
-    const uri = core.walletConnect.uri()
+    const uri = own ?? core.walletConnect.uri()
     try {
       if (!uri) return core.snackbar.showError(error('PAIRING_EXPIRED'))
       await window.navigator.clipboard.writeText(uri)

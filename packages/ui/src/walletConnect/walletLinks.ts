@@ -12,16 +12,26 @@ import {
 
 /** Returns the links that pass the current code to a wallet. Empty without a code. */
 export function readLinks(
-  { walletConnect, options }: Core,
+  core: Core,
   wallet: WalletListEntry,
   window: Window,
   kind: WalletLink['kind'],
   onRefused?: LinkPolicy['onRefused'],
 ): readonly WalletLink[] {
-  const uri = walletConnect.uri()
+  const uri = core.walletConnect.uri()
+  return uri ? readLinksWith(core, wallet, window, uri, onRefused).filter((link) => link.kind === kind) : []
+}
+
+/** Returns the links that pass a pairing URI to a wallet, best first. */
+export function readLinksWith(
+  { options }: Core,
+  wallet: WalletListEntry,
+  window: Window,
+  uri: string,
+  onRefused?: LinkPolicy['onRefused'],
+): readonly WalletLink[] {
   const { experimental_preferUniversalLinks: preferUniversal, strictLinks: strict } = options.state.current
-  const how = { preferUniversal, strict, onRefused }
-  return uri ? listWalletLinks(wallet, uri, detectPlace(window), how).filter((link) => link.kind === kind) : []
+  return listWalletLinks(wallet, uri, detectPlace(window), { preferUniversal, strict, onRefused })
 }
 
 /**

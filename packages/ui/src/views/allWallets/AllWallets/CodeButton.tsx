@@ -3,16 +3,21 @@ import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { walletConnectTexts } from '../../../walletConnect/texts.js'
 
-/** A button for a QR code that any wallet can scan. Absent without a relay. */
+/** A button for a QR code that any wallet can scan. Absent without a relay, unless the app has its own pairing. */
 export function CodeButton() {
   const { core } = useModal()
-  const { namespace } = useScreen().data
-  if (!core.walletConnect.isEnabled) return null
+  const { namespace, uri } = useScreen<'AllWallets'>().data
+  if (!uri && !core.walletConnect.isEnabled) return null
+  const target = namespace ? { namespace } : {}
   return (
     <div className="button-stack">
       <Button
         kind="secondary"
-        onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}
+        onClick={() =>
+          uri
+            ? core.router.push('ConnectingWalletConnectBasic', { ...target, uri })
+            : core.router.push('ConnectingWalletConnect', target)
+        }
       >
         <T text={walletConnectTexts.showQr} />
       </Button>

@@ -1,4 +1,4 @@
-import { type DirectorySearch, readSearch, searchAsTyped, type TypedSearch, type WalletListEntry } from '@latchkey/core'
+import { type DirectorySearch, readSearch, searchAsTyped, type TypedSearch } from '@latchkey/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { T } from '../../../i18n/T.js'
 import { useLanguage } from '../../../i18n/useLanguage.js'
@@ -13,14 +13,15 @@ import { Picture } from '../../../primitives/Picture.js'
 import { Row } from '../../../primitives/Row.js'
 import { SearchField } from '../../../primitives/SearchField.js'
 import { commonTexts } from '../../../primitives/texts.js'
+import { qrTexts } from '../../../qr/texts.js'
 import { createStore } from '../../../store/createStore.js'
 import { useSnap } from '../../../store/useSnap.js'
-import { chooseListed } from '../../../walletConnect/chooseListed.js'
 import { usePreparePairing } from '../../../walletConnect/usePreparePairing.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
 import { readListStatus } from './status.js'
 import { texts } from './texts.js'
+import { useChooseWallet } from './useChooseWallet.js'
 
 const announcements = {
   loading: texts.loading,
@@ -33,9 +34,9 @@ const failedHints = { VIEW_LOAD_FAILED: commonTexts.loadFailedHint, DIRECTORY_FA
 
 /** The wallets of the directory, or those that support the view's namespace, with paging and search. */
 export function DirectoryWallets() {
-  const { core, window, share } = useModal()
+  const { core, share } = useModal()
   const { text, locale } = useLanguage()
-  const { namespace } = useScreen().data
+  const { namespace, uri } = useScreen<'AllWallets'>().data
   const body = useRef<HTMLDivElement>(null)
   const { filter, setFilter } = useListMemory(body, share(createListMemory), emptyFilter)
   const { query } = filter
@@ -45,6 +46,7 @@ export function DirectoryWallets() {
   const directory = core.directory.list(namespace)
   const search = useWalletSearch({ text: query, certified, namespace }, retry)
   const preparePairing = usePreparePairing(namespace)
+  const choose = useChooseWallet()
 
   useEffect(() => {
     const { wallets, pages } = core.directory.list(namespace)
@@ -53,10 +55,6 @@ export function DirectoryWallets() {
     if (wallets.length === 0 && !isAsked) void core.directory.loadMore(namespace)
   }, [core, namespace])
 
-  const choose = useCallback(
-    (wallet: WalletListEntry) => chooseListed(core, window, wallet, namespace),
-    [core, window, namespace],
-  )
   const isSearch = search.status !== 'off'
   const loadMore = useCallback(() => {
     const { pages, wallets } = core.directory.list(namespace)
@@ -89,13 +87,21 @@ export function DirectoryWallets() {
         )}
       </p>
       {status === 'empty' && <WalletsNone />}
+      {uri && !hasNone && (
+        <div className="center">
+          <p className="muted">
+            <T text={qrTexts.appHint} />
+          </p>
+          <CodeButton />
+        </div>
+      )}
       {!hasNone && (
         <LongList
           wallets={wallets}
           total={total}
           badge={badge}
           onChoose={choose}
-          onPress={preparePairing}
+          onPress={uri ? undefined : preparePairing}
           onEnd={loadMore}
         />
       )}

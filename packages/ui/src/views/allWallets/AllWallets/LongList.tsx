@@ -15,7 +15,7 @@ export type LongListProps = {
   readonly badge?: string | undefined
   readonly onChoose: (wallet: WalletListEntry) => void
   /** Called on `pointerdown` of a row, before the click. */
-  readonly onPress: (wallet: WalletListEntry) => void
+  readonly onPress?: ((wallet: WalletListEntry) => void) | undefined
   /** Called when the visitor scrolls near the end of the loaded rows. */
   readonly onEnd: () => void
 }

@@ -2,29 +2,30 @@ import { T } from '../../../i18n/T.js'
 import { useModal, useScreen } from '../../../modalContext/modalContext.js'
 import { Button } from '../../../primitives/Button.js'
 import { AnyWalletCode } from '../../../qr/AnyWalletCode.js'
-import { chooseListed } from '../../../walletConnect/chooseListed.js'
 import { usePreparePairing } from '../../../walletConnect/usePreparePairing.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
 import { texts } from './texts.js'
+import { useChooseWallet } from './useChooseWallet.js'
 
 /** The view without a directory: the app's wallets, and a QR code or a link for any other. */
 export function NoDirectory() {
-  const { core, window } = useModal()
-  const { namespace } = useScreen().data
+  const { core } = useModal()
+  const { namespace, uri } = useScreen<'AllWallets'>().data
   const { customWallets = [], adapters = [] } = core.options.state.current
   const hasOwn = customWallets.length > 0
   const preparePairing = usePreparePairing(namespace)
+  const choose = useChooseWallet()
 
-  if (!hasOwn && core.walletConnect.isEnabled) return <AnyWalletCode />
+  if (!hasOwn && (uri || core.walletConnect.isEnabled)) return <AnyWalletCode />
   return (
     <div className="body">
       {hasOwn ? (
         <LongList
           wallets={customWallets}
           total={customWallets.length}
-          onChoose={(wallet) => chooseListed(core, window, wallet, namespace)}
-          onPress={preparePairing}
+          onChoose={choose}
+          onPress={uri ? undefined : preparePairing}
           onEnd={() => undefined}
         />
       ) : (
@@ -33,7 +34,7 @@ export function NoDirectory() {
         </p>
       )}
       <CodeButton />
-      {!core.walletConnect.isEnabled && adapters.length > 0 && (
+      {!uri && !core.walletConnect.isEnabled && adapters.length > 0 && (
         <Button kind="secondary" onClick={() => core.router.reset('Connect', namespace ? { namespace } : {})}>
           <T text={texts.connect} />
         </Button>

@@ -21,7 +21,7 @@ export type WalletItemProps = {
   readonly delay: () => number
   readonly onChoose: (wallet: WalletListEntry) => void
   /** Called on `pointerdown`, before the click. */
-  readonly onPress: (wallet: WalletListEntry) => void
+  readonly onPress?: ((wallet: WalletListEntry) => void) | undefined
 }
 
 /** A positioned wallet of a long list. */
@@ -58,7 +58,7 @@ export const WalletItem = memo(function WalletItem({
           )
         }
         onClick={() => onChoose(wallet)}
-        onPress={() => onPress(wallet)}
+        onPress={onPress && (() => onPress(wallet))}
       />
     </li>
   )

@@ -41,7 +41,7 @@ export function AppPanel({ wallet, picture, kind, walletConnect, onShowQr, onGet
   const pairing = useSnap(core.walletConnect.state)
   const { uri, code } = pairing
   const [copied, setCopied] = useState<string>()
-  const copyLink = useCopyLink(setCopied)
+  const copyLink = useCopyLink({ onCopied: setCopied })
   const { handedOver, wasDeclined } = walletConnect
   const { first, other, hasNoLink, isWaiting, isStillHere, open } = useAppLinks(wallet, kind, handedOver)
   const values = { wallet: listedName(wallet) }
