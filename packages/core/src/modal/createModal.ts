@@ -37,6 +37,11 @@ export type OpenOptions<V extends ViewName = ViewName> = {
    * modal then.
    */
   readonly uri?: string | undefined
+  /**
+   * No effect: Reown AppKit fills its Swap and WalletSend views with it, which do not exist yet. The console reports it
+   * once.
+   */
+  readonly arguments?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Opens and closes the modal. */
@@ -82,6 +87,7 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
   const closed = { loading: false, shake: false, confirmClose: false, showsCode: false }
   const state = proxy<ModalState>({ open: options.enableEmbedded, ...closed })
   let shaking: unknown
+  let hasReported = false
 
   /** Returns the first view for connecting. Without adapters, only WalletConnect is available. */
   function firstView(): ViewName {
@@ -135,7 +141,9 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
 
   return {
     state,
-    open({ view, namespace, data, uri } = {}) {
+    open({ view, namespace, data, uri, arguments: parameters } = {}) {
+      if (parameters && !hasReported) ports.logger.error('[latchkey] `arguments` of `open` has no effect.')
+      hasReported ||= parameters !== undefined
       if (view !== undefined) assertViewName(view)
       if (uri !== undefined) assertPairingUri(uri)
       const lacksAccount = view !== undefined && viewTable[view].needsAccount && !isConnected(namespace)

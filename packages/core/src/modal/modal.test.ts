@@ -94,6 +94,14 @@ describe('§2: the view the modal opens on', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
+  test('reports once that `arguments` has no effect', () => {
+    const { core, logger } = createTestCore()
+    for (const amount of ['1', '2']) core.open({ view: 'WhatIsAWallet', arguments: { amount } })
+    expect(core.router.state).toMatchObject({ view: 'WhatIsAWallet', data: {} })
+    const message = '[latchkey] `arguments` of `open` has no effect.'
+    expect(logger.entries).toEqual([expect.objectContaining({ level: 'error', message })])
+  })
+
   test.each(['Account', 'UnsupportedChain'] as const)('%s without an account: Connect, which can be closed', (view) => {
     const { core } = createTestCore()
     core.open({ view })
