@@ -1,2 +1,7 @@
 export type { ButtonElement } from '../elements/createButtonElement.js'
 export { defineElements } from '../elements/defineElements.js'
+export type {
+  AppKitElementAttributes,
+  AppKitElements,
+  AppKitWalletElementAttributes,
+} from '../elements/elementTypes.js'

@@ -19,6 +19,11 @@ export type {
 } from '@latchkey/core'
 export type { AppCatalogue, AppCatalogues, TextKey } from '@latchkey/ui'
 export { createAppKit } from '../createAppKit.js'
+export type {
+  AppKitElementAttributes,
+  AppKitElements,
+  AppKitWalletElementAttributes,
+} from '../elements/elementTypes.js'
 export type { AppKit } from '../instance/appKit.js'
 export type {
   Eip1193Provider,

@@ -5,7 +5,13 @@
  *
  * @module
  */
-export { type ButtonElement, defineElements } from '../../../../packages/appkit/src/exports/elements.js'
+export {
+  type AppKitElementAttributes,
+  type AppKitElements,
+  type AppKitWalletElementAttributes,
+  type ButtonElement,
+  defineElements,
+} from '../../../../packages/appkit/src/exports/elements.js'
 export {
   AppKitAccountButton,
   AppKitButton,
