@@ -20,6 +20,7 @@ const withShortFunctions = [
   'packages/api-client/',
   'packages/appkit/',
   'packages/common/',
+  'packages/compat/',
   'packages/core/',
   'packages/relay/',
   'packages/testing/',

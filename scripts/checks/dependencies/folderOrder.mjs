@@ -37,6 +37,7 @@ export const folderOrder = {
   '@latchkey/adapter-polkadot': adapterFolders,
   '@latchkey/adapter-solana': adapterFolders,
   '@latchkey/appkit': ['policy', 'networks', 'state', 'button', 'walletButton', 'instance', 'elements', '.', 'react'],
+  '@latchkey/compat': ['adapters', 'siwx', 'kit', 'walletButton', 'react'],
   '@latchkey/adapter-kit': ['wallet', 'session', 'rpc', 'adapter'],
   '@latchkey/common': [
     'parse',

@@ -20,6 +20,16 @@ export const mayImport = {
   '@latchkey/adapter-solana': { always: ['@latchkey/adapter-kit', '@latchkey/common'] },
   '@latchkey/ui': { always: ['@latchkey/common', '@latchkey/core'] },
   '@latchkey/appkit': { always: ['@latchkey/common', '@latchkey/core'], lazily: ['@latchkey/ui'] },
+  '@latchkey/compat': {
+    always: [
+      '@latchkey/adapter-bip122',
+      '@latchkey/adapter-eip155',
+      '@latchkey/adapter-solana',
+      '@latchkey/appkit',
+      '@latchkey/common',
+      '@latchkey/siwx',
+    ],
+  },
   '@latchkey/testing': { always: ['@latchkey/common', '@latchkey/relay'] },
 }
 
@@ -37,19 +47,23 @@ export const forBrowsers = [
   '@latchkey/adapter-solana',
   '@latchkey/ui',
   '@latchkey/appkit',
+  '@latchkey/compat',
 ]
 
 /** Libraries that only some folders or files of the repository may import. */
 export const restrictedLibraries = [
   { library: /^viem(\/|$)/, places: ['packages/adapters/eip155/', 'packages/siwx/', 'packages/testing/'] },
   { library: /^ethers(\/|$)/, places: ['packages/adapters/eip155/'] },
-  { library: /^@solana\//, places: ['packages/adapters/solana/', 'packages/testing/'] },
+  { library: /^@solana\//, places: ['packages/adapters/solana/', 'packages/compat/', 'packages/testing/'] },
   { library: /^@polkadot\//, places: ['packages/adapters/polkadot/', 'packages/testing/'] },
   { library: /^(bitcoinjs-lib|sats-connect)(\/|$)/, places: ['packages/adapters/bip122/'] },
   { library: /^@walletconnect\//, places: ['packages/walletconnect/', 'packages/testing/'] },
   { library: /^valtio\/vanilla(\/|$)/, places: ['packages/core/', 'packages/ui/', 'packages/appkit/'] },
   { library: /^valtio(?!\/vanilla)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },
-  { library: /^react(-dom)?(\/|$)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },
+  {
+    library: /^react(-dom)?(\/|$)/,
+    places: ['packages/ui/', 'packages/appkit/src/react/', 'packages/compat/src/react/'],
+  },
 ]
 
 /**

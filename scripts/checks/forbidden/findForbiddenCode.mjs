@@ -9,8 +9,8 @@ const globals = new Set(['window', 'globalThis', 'self', 'document', 'top', 'par
 /** The only file that may open windows and change the page's URL, because it checks the URL policy first. */
 const openers = ['packages/common/src/url/openUrl.ts']
 
-/** Programs that run once, in their own process. */
-const programs = ['packages/testing/src/chains/supervise.ts']
+/** Programs that run once, in their own process, and the module with the single instance of an app that migrates. */
+const mayHoldState = ['packages/testing/src/chains/supervise.ts', 'packages/compat/src/react/createAppKit.ts']
 
 /**
  * Finds code that is unsafe in a wallet's modal, as `file:line message`. It parses the syntax, so comments and
@@ -53,7 +53,7 @@ export function findForbiddenCode(file, text) {
     },
   }).visit(program)
 
-  for (const node of programs.includes(file) ? [] : program.body) {
+  for (const node of mayHoldState.includes(file) ? [] : program.body) {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
     if (declaration?.type === 'VariableDeclaration' && holdsState(declaration))
       add(node, 'keeps state at module scope. Two instances on a page must not meet.')

@@ -116,7 +116,7 @@ function nameParameters(project) {
 
 /** Returns the exported names of published packages, without generated ones and those of dependencies. */
 function listExports(programs) {
-  const entries = globSync('packages/{*,adapters/*}/src/exports/*.ts', { cwd: root })
+  const entries = globSync('packages/{*,adapters/*}/src/exports/**/*.ts', { cwd: root })
   return entries
     .filter((file) => !file.includes('.test'))
     .flatMap((file) => {

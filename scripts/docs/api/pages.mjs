@@ -35,6 +35,8 @@ export const pages = [
       walletConnect: '@latchkey/walletconnect',
       siwx: '@latchkey/siwx',
       siwxServer: '@latchkey/siwx/server',
+      compat: '@latchkey/compat',
+      compatSolana: '@latchkey/compat/adapter-solana/react',
       ui: '@latchkey/ui',
       relay: '@latchkey/relay',
       apiClient: '@latchkey/api-client',

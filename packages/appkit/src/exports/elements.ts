@@ -5,3 +5,4 @@ export type {
   AppKitElements,
   AppKitWalletElementAttributes,
 } from '../elements/elementTypes.js'
+export { type KnownWallet, knownWallets } from '../walletButton/knownWallets.js'

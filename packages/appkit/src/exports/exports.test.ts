@@ -54,6 +54,7 @@ test('/elements exports exactly these names', () => {
   expect(Object.keys(elements).sort()).toMatchInlineSnapshot(`
     [
       "defineElements",
+      "knownWallets",
     ]
   `)
 })

@@ -11,6 +11,8 @@ export {
   type AppKitWalletElementAttributes,
   type ButtonElement,
   defineElements,
+  type KnownWallet,
+  knownWallets,
 } from '../../../../packages/appkit/src/exports/elements.js'
 export {
   AppKitAccountButton,

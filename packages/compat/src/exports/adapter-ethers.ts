@@ -1,0 +1,2 @@
+export { EthersAdapter } from '../adapters/EthersAdapter.js'
+export type { Provider } from '../kit/provider.js'

@@ -1,0 +1,2 @@
+export { Ethers5Adapter } from '../adapters/EthersAdapter.js'
+export type { Provider } from '../kit/provider.js'

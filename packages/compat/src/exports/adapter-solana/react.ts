@@ -1,0 +1,2 @@
+export { useAppKitConnection } from '../../react/useSolanaConnection.js'
+export * from './index.js'

@@ -1,0 +1,24 @@
+export {
+  AppKitAccountButton,
+  AppKitButton,
+  AppKitConnectButton,
+  AppKitNetworkButton,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitEvents,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useAppKitTheme,
+  useDisconnect,
+  useWalletInfo,
+} from '@latchkey/appkit/react'
+export { CoreHelperUtil } from '../../kit/coreHelperUtil.js'
+export type { AppKitProviderProps } from '../../react/AppKitProvider.js'
+export { createAppKit, modal } from '../../react/createAppKit.js'
+export type { W3mElementProps } from '../../react/elementProps.js'
+export type { ConnectionChange, ConnectionParameters, ConnectionResult } from '../../react/useAppKitConnection.js'
+export type { ConnectionsView } from '../../react/useAppKitConnections.js'
+export type * from './index.js'
+export { AppKitProvider, useAppKitConnection, useAppKitConnections, useAppKitNetworkCore } from './reactClient.js'

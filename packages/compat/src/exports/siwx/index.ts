@@ -1,0 +1,10 @@
+export type { SIWXConfig, SIWXMessage, SIWXSession } from '@latchkey/common'
+export { DefaultSIWX, type DefaultSIWXOptions } from '../../siwx/DefaultSIWX.js'
+export { InformalMessenger, type InformalMessengerOptions, type SIWXMessenger } from '../../siwx/InformalMessenger.js'
+export {
+  BIP122Verifier,
+  EIP155Verifier,
+  type SIWXVerifier,
+  type SignedSession,
+  SolanaVerifier,
+} from '../../siwx/verifiers.js'

@@ -1,0 +1,2 @@
+export { useAppKitSIWX } from '../../react/useAppKitSIWX.js'
+export * from './index.js'

@@ -1,0 +1,3 @@
+export { AppKitWalletButton } from '@latchkey/appkit/react'
+export { useAppKitWallet, type WalletParameters, type WalletResult } from '../../react/useAppKitWallet.js'
+export * from './index.js'

@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '@latchkey/appkit'
+import { useAppKitConnections as useConnections } from '@latchkey/appkit/react'
+import { useMemo } from 'react'
+import { type Connection, describeConnections } from '../kit/connections.js'
+import { modal } from './createAppKit.js'
+
+/** The connections of a namespace. */
+export type ConnectionsView = {
+  /** In the order in which they opened. */
+  readonly connections: readonly Connection[]
+  /** Always empty: the kit forgets a connection that ends. */
+  readonly recentConnections: readonly Connection[]
+}
+
+/**
+ * Returns the connections of a namespace. With `features.multiWallet`, there may be several. Empty on a server and in
+ * the first client render.
+ *
+ * @param namespace - default the active namespace
+ */
+export function useAppKitConnections(namespace?: ChainNamespace): ConnectionsView {
+  const { connections } = useConnections(namespace)
+  return useMemo(
+    () => ({
+      connections: describeConnections(connections, { getCaipNetworks: (of) => modal?.getCaipNetworks(of) ?? [] }),
+      recentConnections: [],
+    }),
+    [connections],
+  )
+}

@@ -1,0 +1,6 @@
+/**
+ * The hook of `@latchkey/compat/adapter-solana/react`.
+ *
+ * @module
+ */
+export { useAppKitConnection } from '../../../../packages/compat/src/exports/adapter-solana/react.js'
