@@ -10,6 +10,8 @@ import { AdapterInstance } from './AdapterInstance.js'
 export type WagmiAdapterOptions = OwnOptions & {
   /** No effect: the kit has the project id. */
   readonly projectId?: string | undefined
+  /** No effect: wagmi watches the transactions that the app sends. */
+  readonly pendingTransactionsFilter?: object | undefined
   /** RPC URLs of wagmi's clients by CAIP-2 id, instead of those of the network. */
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
 }
@@ -27,7 +29,13 @@ export type WagmiAdapterOptions = OwnOptions & {
 export class WagmiAdapter extends AdapterInstance {
   readonly #adapter: ReturnType<typeof createWagmiAdapter>
 
-  constructor({ projectId: _, customRpcUrls, networks, ...options }: WagmiAdapterOptions) {
+  constructor({
+    projectId: _,
+    pendingTransactionsFilter: __,
+    customRpcUrls,
+    networks,
+    ...options
+  }: WagmiAdapterOptions) {
     const adapter = createWagmiAdapter({ ...options, networks: networks.map((one) => withUrls(one, customRpcUrls)) })
     super(adapter)
     this.#adapter = adapter

@@ -13,6 +13,7 @@ test('the file with `use client` exports components and hooks by name', () => {
       "useAppKitConnection",
       "useAppKitConnections",
       "useAppKitNetworkCore",
+      "useAppKitWallets",
     ]
   `)
   for (const [name, value] of Object.entries(client)) expect(react).toHaveProperty(name, value)

@@ -45,6 +45,7 @@ import {
   type useAppKitNetwork,
   type useAppKitNetworkCore,
   useAppKitProvider,
+  type useAppKitWallets,
 } from './appkit/react.js'
 import type { AppKitSIWEClient, SIWECreateMessageArgs, SIWESession, SIWEVerifyMessageArgs } from './siwe.js'
 import { DefaultSIWX, InformalMessenger, type SIWXMessenger, type SIWXVerifier } from './siwx/index.js'
@@ -126,6 +127,12 @@ expectTypeOf<ReturnType<typeof useAppKitWallet>>().toMatchObjectType<{
   readonly isPending: boolean
   readonly isError: boolean
   readonly isSuccess: boolean
+}>()
+
+expectTypeOf<ReturnType<typeof useAppKitWallets>>().toMatchObjectType<{
+  readonly wcUri: string | undefined
+  readonly page: number
+  readonly count: number
 }>()
 
 // Providers, with the libraries that apps pass them to.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { announceWallet, createTestKit, createTestOptions } from '../../test/createTestKit.js'
 import {
   AppKitProvider,
@@ -10,6 +10,7 @@ import {
   useAppKitConnection,
   useAppKitConnections,
   useAppKitNetworkCore,
+  useAppKitWallets,
 } from '../exports/appkit/react.js'
 import { DefaultSIWX } from '../exports/siwx/index.js'
 import { useAppKitSIWX } from '../exports/siwx/react.js'
@@ -217,4 +218,51 @@ test('useAppKitWallet fails for an unknown wallet', async () => {
   await expect.poll(() => value.current).toBeDefined()
   await value.current?.connect('google')
   await expect.poll(() => value.current?.error).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+})
+
+describe('useAppKitWallets', () => {
+  test('lists wallets as AppKit describes them, and connects one', async () => {
+    const { kit, wallet } = visit({ customWallets })
+    const value = renderHook(useAppKitWallets)
+    await expect.poll(() => value.current?.isInitialized).toBe(true)
+    expect(value.current?.wallets).toMatchObject([
+      {
+        id: wallet.rdns,
+        name: 'Foxglove',
+        imageUrl: wallet.icon,
+        isInjected: true,
+        connectors: [{ id: wallet.rdns, chain: 'eip155' }],
+      },
+      { id: 'remote', name: 'Remote', isInjected: false, connectors: [] },
+    ])
+    const [installed] = value.current?.wallets ?? []
+    if (!installed) expect.unreachable()
+    await value.current?.connect(installed)
+    expect(kit.getAddress()).toBe(wallet.addresses[0])
+    await expect.poll(() => value.current?.connectingWallet).toBeUndefined()
+  })
+
+  test('rejects when the wallet refuses', async () => {
+    const { wallet } = visit()
+    const value = renderHook(useAppKitWallets)
+    await expect.poll(() => value.current?.wallets).toHaveLength(1)
+    wallet.control.reject('eth_requestAccounts')
+    const [installed] = value.current?.wallets ?? []
+    if (!installed) expect.unreachable()
+    await expect(value.current?.connect(installed)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  test('lists the directory with its pictures, page by page, and searches it', async () => {
+    visit({ services: { relay: false } })
+    const value = renderHook(useAppKitWallets)
+    await expect.poll(() => value.current?.wcWallets.length).toBeGreaterThan(0)
+    const { length } = value.current?.wcWallets ?? []
+    expect(value.current?.count).toBeGreaterThan(length)
+    await expect.poll(() => value.current?.wcWallets[0]?.imageUrl).toMatch(/^(blob|data):/)
+    await value.current?.fetchWallets({ page: 2 })
+    await expect.poll(() => value.current?.wcWallets.length).toBeGreaterThan(length)
+    expect(value.current?.page).toBeGreaterThan(1)
+    await value.current?.fetchWallets({ query: 'metamask' })
+    await expect.poll(() => value.current?.wcWallets[0]?.name).toBe('MetaMask')
+  })
 })

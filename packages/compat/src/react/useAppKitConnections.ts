@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/appkit'
 import { useAppKitConnections as useConnections } from '@latchkey/appkit/react'
 import { useMemo } from 'react'
 import { type Connection, describeConnections } from '../kit/connections.js'
-import { modal } from './createAppKit.js'
+import { currentKit } from '../kit/currentKit.js'
 
 /** The connections of a namespace. */
 export type ConnectionsView = {
@@ -22,7 +22,9 @@ export function useAppKitConnections(namespace?: ChainNamespace): ConnectionsVie
   const { connections } = useConnections(namespace)
   return useMemo(
     () => ({
-      connections: describeConnections(connections, { getCaipNetworks: (of) => modal?.getCaipNetworks(of) ?? [] }),
+      connections: describeConnections(connections, {
+        getCaipNetworks: (of) => currentKit()?.getCaipNetworks(of) ?? [],
+      }),
       recentConnections: [],
     }),
     [connections],

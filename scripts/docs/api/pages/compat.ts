@@ -45,11 +45,15 @@ export {
   type ConnectionResult,
   type ConnectionsView,
   createAppKit,
+  type FetchWalletsOptions,
   modal,
   useAppKitConnection,
   useAppKitConnections,
   useAppKitNetworkCore,
+  useAppKitWallets,
   type W3mElementProps,
+  type WalletItem,
+  type WalletsResult,
 } from '../../../../packages/compat/src/exports/appkit/react.js'
 export {
   type AppKitSIWEClient,

@@ -20,5 +20,12 @@ export { createAppKit, modal } from '../../react/createAppKit.js'
 export type { W3mElementProps } from '../../react/elementProps.js'
 export type { ConnectionChange, ConnectionParameters, ConnectionResult } from '../../react/useAppKitConnection.js'
 export type { ConnectionsView } from '../../react/useAppKitConnections.js'
+export type { FetchWalletsOptions, WalletItem, WalletsResult } from '../../react/useAppKitWallets.js'
 export type * from './index.js'
-export { AppKitProvider, useAppKitConnection, useAppKitConnections, useAppKitNetworkCore } from './reactClient.js'
+export {
+  AppKitProvider,
+  useAppKitConnection,
+  useAppKitConnections,
+  useAppKitNetworkCore,
+  useAppKitWallets,
+} from './reactClient.js'
