@@ -73,8 +73,10 @@ export function addMethods(kit: OwnAppKit, options: CreateAppKit): AppKit {
     // Not async: wagmi changes in the same task.
     switchConnection({ connection, connectorId = connection?.connectorId ?? '', address, namespace }) {
       const switched = switchConnection({ connectorId, namespace })
-      if (address === undefined || address === kit.getAddress(namespace)) return switched
-      return switched.then(() => kit.setAccount(address, namespace))
+      if (address === undefined) return switched
+      return switched.then(() =>
+        address === kit.getAddress(namespace) ? undefined : kit.setAccount(address, namespace),
+      )
     },
     deleteConnection: ({ connectorId, namespace = kit.getActiveChainNamespace() }) =>
       kit.disconnect({ connectorId, namespace }),
