@@ -1,0 +1,10 @@
+import { Account } from './Account'
+
+export default function Page() {
+  return (
+    <main>
+      <appkit-button />
+      <Account />
+    </main>
+  )
+}
