@@ -43,14 +43,20 @@ describe.each([
   const connectorOf = (id: string, name: string, { provider }: EvmTestWallet) =>
     wagmi.injected({ target: { id, name, provider: () => provider as never } })
 
+  /** Two connectors of installed wallets. */
+  const installed = (visitor: ReturnType<typeof createVisitor>) => [
+    connectorOf('own', 'Own Wallet', visitor.wallet),
+    connectorOf('other', 'Other', createRealWallet(chains)),
+  ]
+
   /** Opens a page with the app's config, a headless instance, and an announced wallet that the app does not use. */
-  function visit(visitor = createVisitor()) {
+  function visit(visitor = createVisitor(), connectors = installed(visitor)) {
     const networks = [chains.local.network, chains.second.network] as const
     const [local, second] = [toViemChain(networks[0]), toViemChain(networks[1])]
-    const { wallet, storage, wagmiStorage } = visitor
+    const { storage, wagmiStorage } = visitor
     const config = wagmi.createConfig({
       chains: [local, second],
-      connectors: [connectorOf('own', 'Own Wallet', wallet), connectorOf('other', 'Other', createRealWallet(chains))],
+      connectors,
       multiInjectedProviderDiscovery: false,
       storage: wagmi.createStorage({ storage: wagmiStorage }),
       transports: { [local.id]: wagmi.http(), [second.id]: wagmi.http() },
@@ -72,7 +78,7 @@ describe.each([
     }
     onTestFinished(end)
     const [own, other] = config.connectors
-    if (!own || !other) throw new Error('The config has no connectors.')
+    if (!own) throw new Error('The config has no connectors.')
     return { ...visitor, core, config, own, other, end, account: () => wagmi.getAccount(config) }
   }
 
@@ -131,6 +137,33 @@ describe.each([
     expect(world.account()).toMatchObject({ status: 'connected', chainId: 31_338 })
     const prompts = ['eth_requestAccounts', 'wallet_requestPermissions'] as const
     expect(prompts.flatMap((method) => world.wallet.control.requests(method))).toEqual([])
+  })
+
+  test('the connector mock connects, signs, sends, switches, is restored, and disconnects', async () => {
+    const [account] = chains.accounts
+    if (!account) expect.unreachable()
+    const { address } = account
+    const mock = (defaultConnected: boolean) => [
+      wagmi.mock({ accounts: [address], features: { defaultConnected, reconnect: true } }),
+    ]
+    const first = visit(createVisitor(), mock(false))
+    expect((await first.core.discover()).map(({ name }) => name)).toEqual(['Mock Connector'])
+    expect((await first.core.connect({ connectorId: 'mock' })).address).toBe(address)
+    const actions = first.core.actions('eip155')
+    if (!actions) expect.unreachable()
+    const signature = await actions.signMessage({ message: 'Hello' })
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    const hash = await actions.sendTransaction({ to: address, value: 1n })
+    expect(await actions.waitForReceipt({ hash })).toMatchObject({ status: 'success' })
+    await first.core.switchNetwork(31_338)
+    expect(first.account()).toMatchObject({ status: 'connected', address, chainId: 31_338 })
+    first.end()
+
+    const second = visit(first, mock(true))
+    await wagmi.reconnect(second.config)
+    await expect.poll(() => shown(second)?.slice(0, 2)).toEqual(['mock', address])
+    await second.core.disconnect()
+    expect(second.account().status).toBe('disconnected')
   })
 
   test('a declined request is declined on both sides', async () => {
