@@ -8,7 +8,9 @@ import { findStyleFaults } from './browserSupport/findStyleFaults.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const inBrowsers = [
-  ...['common', 'api-client', 'walletconnect', 'adapter-kit', 'core', 'ui', 'appkit', 'compat'].map((name) => `packages/${name}`),
+  ...['common', 'api-client', 'walletconnect', 'adapter-kit', 'core', 'ui', 'appkit', 'compat'].map(
+    (name) => `packages/${name}`,
+  ),
   ...['bip122', 'eip155', 'polkadot', 'solana'].map((name) => `packages/adapters/${name}`),
 ]
 

@@ -3,11 +3,10 @@ import { openPage, walletAccount } from '../wallet/openPage.mjs'
 
 /**
  * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards, also
- * after `action`, each of `actions` has its result, the page has the text `shown` and rendered `statuses`, and the
- * console is empty, except for messages that match a pattern of `allowed`. Resolves with the page's cookies, each as
- * `name=value`.
+ * after `action`, the page has the text `shown` and rendered `statuses`, and the console is empty, except for messages
+ * that match a pattern of `allowed`. Resolves with the page's cookies, each as `name=value`.
  */
-export async function connectWallet(browser, url, { allowed = [], shown, action, actions = [], statuses } = {}) {
+export async function connectWallet(browser, url, { allowed = [], shown, action, statuses } = {}) {
   const { page, problems, close } = await openPage(browser, url, { isRemembered: true })
   const patterns = allowed.map((pattern) => new RegExp(pattern))
   try {
@@ -20,10 +19,6 @@ export async function connectWallet(browser, url, { allowed = [], shown, action,
       await page.getByRole('button', { name: action.button }).click()
       await page.getByText(action.result, { exact: true }).waitFor()
       await isConnected(page, shown)
-    }
-    for (const { button, result } of actions) {
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await page.getByText(result, { exact: true }).waitFor()
     }
     const rendered = await page.evaluate(() => window.statuses)
     if (statuses && String(rendered) !== String(statuses)) throw new Error(`the page rendered ${rendered}`)

@@ -20,8 +20,6 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `shown`: text that the page has while a wallet is connected
  * - `action`: after a reload, `button` calls a server action that sets a cookie; the page then has the text `result`,
  *   and still has `shown`
- * - `actions`: after that, each `button` is clicked in turn until the page has the text `result`; the last one may end
- *   the connection
  * - `statuses`: the different values that the page renders after a reload, which it collects in `window.statuses`
  * - `remembered`: the address in the server's response to a request with the cookies of a page that connected, and only
  *   then; at the same time, a visitor with another address in the cookies gets that one

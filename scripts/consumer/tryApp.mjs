@@ -20,8 +20,16 @@ export async function* tryApp(app, { work, tarballs, browser }) {
   yield 'builds'
   if (app.folder) {
     const server = await serveFiles(path.join(folder, app.folder))
-    await connectWallet(browser, server.url, app).finally(server.close)
-    yield 'connects and restores'
+    try {
+      await connectWallet(browser, server.url, app)
+      yield 'connects and restores'
+      if (app.journey) {
+        await runJourney(server.url, app.journey)
+        yield 'passes its journey'
+      }
+    } finally {
+      await server.close()
+    }
   }
   if (app.start) {
     await visit(app.start)

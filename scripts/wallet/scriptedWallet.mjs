@@ -36,8 +36,6 @@ export function scriptedWallet({
       share(false)
       return null
     },
-    personal_sign: () => `0x${'11'.repeat(65)}`,
-    eth_sendTransaction: () => `0x${'22'.repeat(32)}`,
     wallet_switchEthereumChain: ([{ chainId: wanted }]) => {
       chain = Number(wanted)
       emit('chainChanged', wanted)

@@ -1,5 +1,5 @@
 import { useAppKitConnection as useSolanaConnection } from '@reown/appkit-adapter-solana/react'
-import { base } from '@reown/appkit/networks'
+import { foundry } from '@reown/appkit/networks'
 import {
   useAppKit,
   useAppKitAccount,
@@ -42,16 +42,15 @@ export function Account() {
       <button type="button" onClick={() => signMessage({ message: 'Hello' })}>
         Sign
       </button>
-      {signature && <p>Signed</p>}
       <button
         type="button"
         onClick={() => sendTransaction({ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: parseEther('0.1') })}
       >
         Send
       </button>
-      {hash && <p>Sent</p>}
-      <button type="button" onClick={() => switchNetwork(base)}>
-        Switch to Base
+      <output>{hash ?? signature}</output>
+      <button type="button" onClick={() => switchNetwork(foundry)}>
+        Switch to Foundry
       </button>
       <button type="button" onClick={() => disconnect()}>
         Disconnect

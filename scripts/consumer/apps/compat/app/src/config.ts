@@ -1,12 +1,12 @@
 import { SolanaAdapter } from '@reown/appkit-adapter-solana'
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
 import type { AppKitNetwork } from '@reown/appkit/networks'
-import { base, mainnet, solana } from '@reown/appkit/networks'
+import { foundry, mainnet, solana } from '@reown/appkit/networks'
 import { createAppKit } from '@reown/appkit/react'
 
 const projectId = '00000000000000000000000000000000'
 
-export const networks: [AppKitNetwork, ...AppKitNetwork[]] = [mainnet, base, solana]
+export const networks: [AppKitNetwork, ...AppKitNetwork[]] = [mainnet, foundry, solana]
 
 export const wagmiAdapter = new WagmiAdapter({ networks, projectId, ssr: false })
 
