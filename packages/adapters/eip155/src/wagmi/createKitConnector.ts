@@ -20,7 +20,7 @@ export type ConnectorSlot = {
 
 /**
  * Creates a connector of wagmi for a connection of the kit. `connect` opens the modal; `disconnect` and `switchChain`
- * call the kit. `followKit` updates wagmi when the kit changes. `mayReplace` resolves once wagmi may replace the account
+ * call the kit. `followKit` updates wagmi when the kit changes. `mayReplace` resolves once wagmi may replace the state
  * that the server rendered.
  */
 export function createKitConnector(

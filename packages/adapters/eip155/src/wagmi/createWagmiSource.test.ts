@@ -50,13 +50,13 @@ describe.each([
   ]
 
   /** Opens a page with the app's config, a headless instance, and an announced wallet that the app does not use. */
-  function visit(visitor = createVisitor(), connectors = installed(visitor)) {
+  function visit(visitor = createVisitor(), connectors: readonly wagmi3.CreateConnectorFn[] = installed(visitor)) {
     const networks = [chains.local.network, chains.second.network] as const
     const [local, second] = [toViemChain(networks[0]), toViemChain(networks[1])]
     const { storage, wagmiStorage } = visitor
     const config = wagmi.createConfig({
       chains: [local, second],
-      connectors,
+      connectors: [...connectors],
       multiInjectedProviderDiscovery: false,
       storage: wagmi.createStorage({ storage: wagmiStorage }),
       transports: { [local.id]: wagmi.http(), [second.id]: wagmi.http() },
@@ -154,7 +154,7 @@ describe.each([
     const signature = await actions.signMessage({ message: 'Hello' })
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
     const hash = await actions.sendTransaction({ to: address, value: 1n })
-    expect(await actions.waitForReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await actions.waitForReceipt?.({ hash })).toMatchObject({ status: 'success' })
     await first.core.switchNetwork(31_338)
     expect(first.account()).toMatchObject({ status: 'connected', address, chainId: 31_338 })
     first.end()

@@ -45,22 +45,18 @@ type Following = {
  * connector while it connects or reconnects.
  */
 export function followKit(following: Following): void {
-  const { config, link, hydrated } = following
+  const { config, link } = following
   const set = setterOf(config)
   const slots = createSlots(following)
   let { chains } = link
-  let isStarted = !config._internal.ssr
-  let isHydrated = false
-  let isServerReconnecting = false
+  const mayStart = createStart(following, follow)
   /** `connecting` is the status of the kit, not of wagmi's own `connect` or `reconnect`. */
   let isKitConnecting = false
   /** The state of wagmi after the last `follow`. */
   let seen = config.state
 
   function follow(): void {
-    // With server rendering, the first client render has to agree with the server. wagmi reads its storage after that.
-    isStarted ||= link.isUsed || (isHydrated && config._internal.store.persist?.hasHydrated() !== false)
-    if (!isStarted) return keepServerStatus()
+    if (!mayStart()) return
     if (chains !== link.chains) {
       chains = link.chains
       showChains(following)
@@ -70,13 +66,6 @@ export function followKit(following: Following): void {
     else if (link.isConnecting) showConnecting()
     else if (link.isReady) showDisconnected()
     seen = config.state
-  }
-
-  /** Keeps the status that the server rendered. Without an account in the cookie, `reconnect` sets `connecting`. */
-  function keepServerStatus(): void {
-    const { status } = config.state
-    isServerReconnecting ||= status === 'reconnecting'
-    if (isServerReconnecting && status === 'connecting') set(() => ({ status: 'reconnecting' }))
   }
 
   /** Switches the kit to the connection that the app selected in wagmi. */
@@ -148,10 +137,32 @@ export function followKit(following: Following): void {
   )
   link.watch(follow)
   follow()
+}
+
+/**
+ * Returns a function that decides whether wagmi may leave the state that the server rendered, with which the first
+ * client render of each part of the page has to agree. Calls `onHydrated` once React has hydrated the page.
+ */
+function createStart({ config, link, hydrated }: Following, onHydrated: () => void): () => boolean {
+  const set = setterOf(config)
+  let isStarted = !config._internal.ssr
+  let isHydrated = false
+  let isReconnecting = false
   void hydrated?.then(() => {
     isHydrated = true
-    follow()
+    onHydrated()
   })
+
+  return () => {
+    // wagmi reads its storage after the first client render.
+    isStarted ||= link.isUsed || (isHydrated && config._internal.store.persist?.hasHydrated() !== false)
+    if (isStarted) return true
+    const { status } = config.state
+    isReconnecting ||= status === 'reconnecting'
+    // Without an account in the cookie, `reconnect` sets `connecting`.
+    if (isReconnecting && status === 'connecting') set(() => ({ status: 'reconnecting' }))
+    return false
+  }
 }
 
 /** Creates the slots of a config. */
