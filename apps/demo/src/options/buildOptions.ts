@@ -179,6 +179,7 @@ const offByDefault = [
   'experimental_preferUniversalLinks',
   'enableNamePictures',
   'strictLinks',
+  'manualWCControl',
 ] as const
 
 const offSwitches = (settings: Settings) =>

@@ -214,6 +214,7 @@ export const fields = {
     false,
     'Refuse links with a user name, a port, an IP address or a host in other letters.',
   ),
+  manualWCControl: flag('Behaviour', 'manualWCControl', false, 'The modal opens with the WalletConnect code.'),
   experimental_preferUniversalLinks: flag(
     'Behaviour',
     'experimental_preferUniversalLinks',

@@ -89,9 +89,9 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
   let shaking: unknown
   let hasReported = false
 
-  /** Returns the first view for connecting. Without adapters, only WalletConnect is available. */
+  /** Returns the first view for connecting. */
   function firstView(): ViewName {
-    return options.adapters?.length || !isWalletConnectEnabled(options) ? 'Connect' : pairingView(window)
+    return startsWithList(options) ? 'Connect' : pairingView(window)
   }
 
   /** Returns the view of the gate that blocks the connection, else Account or the first view for connecting. */
@@ -143,7 +143,7 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
     state,
     open({ view, namespace, data, uri, arguments: parameters } = {}) {
       if (parameters && !hasReported) ports.logger.error('[latchkey] `arguments` of `open` has no effect.')
-      hasReported ||= parameters !== undefined
+      hasReported ||= Boolean(parameters)
       if (view !== undefined) assertViewName(view)
       if (uri !== undefined) assertPairingUri(uri)
       const lacksAccount = view !== undefined && viewTable[view].needsAccount && !isConnected(namespace)
@@ -182,17 +182,20 @@ export function createModal({ ports, options, router, events, ...deps }: Deps): 
   }
 }
 
+/** Returns whether the modal opens with the wallet list. Without adapters, only WalletConnect is available. */
+function startsWithList(options: ResolvedOptions): boolean {
+  return !isWalletConnectEnabled(options) || (!options.manualWCControl && Boolean(options.adapters?.length))
+}
+
 /** Returns the first view for connecting a wallet with a pairing URI. */
 function pairingView(window: Ports['window']): ViewName {
   return isMobile(window?.navigator) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
 }
 
-const pairingUri = /^wc:[\da-f]{64}@2\?(?:\S+&)?symKey=[\da-f]{64}(?:&\S*)?$/i
+const pairingUri = /^wc:[\da-f]{64}@2\?\S*\bsymKey=[\da-f]{64}\b\S*$/i
 
 /** The message does not contain the value, because a URI contains the key of the pairing. */
 function assertPairingUri(value: unknown): asserts value is string {
   if (typeof value !== 'string' || !pairingUri.test(value))
-    throw createError(pageErrors.INVALID_PARAMS, {
-      details: '`uri` is not a WalletConnect pairing URI of version 2 (`wc:…@2?symKey=…`).',
-    })
+    throw createError(pageErrors.INVALID_PARAMS, { details: '`uri` is not a WalletConnect pairing URI.' })
 }

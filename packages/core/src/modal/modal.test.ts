@@ -49,6 +49,28 @@ describe('§2: the view the modal opens on', () => {
     expect(core.router.state.view).toBe(view)
   })
 
+  test.each([
+    ['on a computer, opens the QR code', 'Mozilla/5.0 (X11; Linux x86_64)', 'ConnectingWalletConnectBasic'],
+    ['on a phone, opens the list of all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
+  ] as const)('R432: with manualWCControl, %s, and the account once connected', async (_title, userAgent, view) => {
+    const page = Object.assign(createFakePage(), { navigator: { userAgent } })
+    const options = { manualWCControl: true, services: { relay: 'wss://relay.example', directory: false } } as const
+    const { core } = createTestCore({ page, options })
+    core.open()
+    expect(core.router.state.view).toBe(view)
+    core.open({ view: 'Connect' })
+    expect(core.router.state.view).toBe('Connect')
+    const connected = await createConnected({ page, options })
+    connected.core.open()
+    expect(connected.core.router.state.view).toBe('Account')
+  })
+
+  test('R432: with manualWCControl and no relay, shows the wallet list', () => {
+    const { core } = createTestCore({ options: { manualWCControl: true } })
+    core.open()
+    expect(core.router.state.view).toBe('Connect')
+  })
+
   test('without adapters and a relay, shows Connect with an explanation', () => {
     const { core } = createTestCore({ options: { adapters: [] } })
     core.open()

@@ -208,6 +208,11 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
    * than a to z. If off, the modal shows the host before it opens such a link. Default off.
    */
   readonly strictLinks?: boolean | undefined
+  /**
+   * Whether the modal opens with WalletConnect instead of the wallet list: with its QR code, on a phone with all
+   * wallets. Default off.
+   */
+  readonly manualWCControl?: boolean | undefined
   /** Parameters to remove from the page's URL when the modal opens the page in the in-app browser of a wallet. */
   readonly secretUrlParameters?: readonly string[] | undefined
   /** Whether the modal shows alerts about the configuration. Default on. */

@@ -33,7 +33,6 @@ export const missingFeatures = {
 
 /** Options of Reown AppKit without an effect. They are accepted, so that an app can migrate by changing its imports. */
 const withoutEffect = [
-  'manualWCControl',
   'enableMobileFullScreen',
   'universalProvider',
   'universalProviderConfigOverride',

@@ -30,6 +30,7 @@ export const defaultSwitches = {
   identity: true,
   enableNamePictures: false,
   strictLinks: false,
+  manualWCControl: false,
   debug: true,
   coinbasePreference: 'all',
   storagePrefix: defaultStoragePrefix,

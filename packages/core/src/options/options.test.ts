@@ -106,6 +106,7 @@ const table: {
   identity: { good: false, bad: ['no', 0] },
   enableNamePictures: { good: true, bad: ['yes'] },
   strictLinks: { good: true, bad: ['yes', 1] },
+  manualWCControl: { good: true, bad: ['yes', 1] },
   debug: { good: false, bad: [1] },
   locale: { good: 'ar', bad: [7] },
   texts: { good: { 'Connect.title': 'Sign in' }, bad: [7, 'Sign in', { 'Connect.title': 7 }] },
@@ -299,6 +300,7 @@ describe('§1: defaults', () => {
       identity: true,
       enableNamePictures: false,
       strictLinks: false,
+      manualWCControl: false,
       debug: true,
     })
     expect(resolved.themeMode).toBeUndefined()
