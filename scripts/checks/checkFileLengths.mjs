@@ -22,6 +22,7 @@ const withShortFunctions = [
   'packages/common/',
   'packages/compat/',
   'packages/core/',
+  'packages/migrate/',
   'packages/relay/',
   'packages/testing/',
   'packages/ui/',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { packagesForTests } from '../release/packagesForTests.mjs'
 import { publishedPackages } from '../release/publishedPackages.mjs'
 import { readImports } from './dependencies/readImports.mjs'
 import { collectDependencies } from './licences/collectDependencies.mjs'
@@ -8,8 +9,8 @@ import { collectDependencies } from './licences/collectDependencies.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const packages = publishedPackages()
-// Apps install @latchkey/testing for development only.
-const forPages = packages.filter(({ manifest }) => !['@latchkey/testing', '@latchkey/relay'].includes(manifest.name))
+// Pages need none of the others.
+const forPages = packages.filter(({ manifest }) => !packagesForTests.includes(manifest.name))
 const versionsOf = (installed) => new Set(installed.map(({ name, version }) => `${name} ${version}`))
 
 test('R220d: an app installs one copy of viem with a ws that has no known advisory, and no WalletConnect package', () => {

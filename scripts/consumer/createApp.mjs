@@ -17,6 +17,7 @@ export async function createApp(folder, app, tarballs) {
   if (app.routes) await saveSamples(folder, app.routes, (file) => /^src\/(app\/.+)/.exec(file)?.[1])
   await cp(app.source, folder, { recursive: true })
   for (const [target, source] of Object.entries(app.files ?? {})) await copyModule(source, path.join(folder, target))
+  if (app.isMigrated) await migrate(folder, tarballs)
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
   if (app.isStrict) await installStrictly(folder, changed)
@@ -33,6 +34,15 @@ async function copyModule(source, target) {
   const code = await readFile(path.join(repository, source), 'utf8')
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, code.replaceAll(/(from '\.[^']+)\.js'/g, "$1'"))
+}
+
+/** Installs the packed command outside of the app, and runs it. Rejects if it leaves something to do by hand. */
+async function migrate(folder, tarballs) {
+  const tool = `${folder}-tool`
+  await mkdir(tool, { recursive: true })
+  const { tarball } = tarballs.find(({ name }) => name === '@latchkey/migrate')
+  await install(tool, { name: 'tool', private: true }, [tarball])
+  await runQuietly('npx', ['--no-install', 'latchkey-migrate', folder, '--write'], tool)
 }
 
 async function install(folder, manifest, files) {

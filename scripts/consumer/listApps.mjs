@@ -8,6 +8,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `about`: tool and versions; `notes`: additional notes for developers
  * - `isCore`: part of every `npm test`; the others take turns
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
+ * - `isMigrated`: an app of another kit, which the packed `@latchkey/migrate` rewrites before the installation
  * - `isStrict`: installs with pnpm instead of npm
  * - `samples`: a document of the repository; the app gets those files of its samples that it does not have
  * - `routes`: a document of the repository; the app gets the files of its samples in `src/app`, in its own `app`

@@ -1,2 +1,2 @@
-/** The published packages that an app needs for its tests only. */
-export const packagesForTests = ['@latchkey/testing', '@latchkey/relay']
+/** The published packages that no page needs: for tests, and the command that migrates an app. */
+export const packagesForTests = ['@latchkey/testing', '@latchkey/relay', '@latchkey/migrate']

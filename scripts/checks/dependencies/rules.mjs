@@ -9,6 +9,8 @@ export const mayImport = {
   '@latchkey/siwx': { always: ['@latchkey/common'] },
   // A standalone server: imports libraries, but no other package of the project.
   '@latchkey/relay': { always: [] },
+  // A command: rewrites code that imports the other packages, and needs none of them itself.
+  '@latchkey/migrate': { always: [] },
   '@latchkey/core': {
     always: ['@latchkey/common', '@latchkey/walletconnect/links'],
     lazily: ['@latchkey/api-client', '@latchkey/walletconnect'],

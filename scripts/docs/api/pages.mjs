@@ -40,6 +40,7 @@ export const pages = [
       ui: '@latchkey/ui',
       relay: '@latchkey/relay',
       apiClient: '@latchkey/api-client',
+      migrate: '@latchkey/migrate',
       common: '@latchkey/common',
     },
   },

@@ -1,14 +1,14 @@
 'use client'
 
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
-import { base, mainnet } from '@reown/appkit/networks'
+import { foundry, mainnet } from '@reown/appkit/networks'
 import { createAppKit } from '@reown/appkit/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { WagmiProvider } from 'wagmi'
 
 const projectId = '00000000000000000000000000000000'
-const networks = [mainnet, base]
+const networks = [mainnet, foundry]
 const wagmiAdapter = new WagmiAdapter({ networks, projectId, ssr: true })
 const queryClient = new QueryClient()
 

@@ -1,0 +1,68 @@
+import type { ImportDeclarationSpecifier, Node } from 'oxc-parser'
+import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
+import { removeProperties } from '../module/removeProperties.js'
+import { chooseForUses } from './chooseTarget.js'
+import { kitModuleOf } from './kitModuleOf.js'
+import type { FactoryOptions, KitModule } from './kitModules.js'
+import { migrateElements } from './migrateElements.js'
+import { migrateModuleNames } from './migrateModuleNames.js'
+import type { ProjectFacts } from './readProjectFacts.js'
+
+const guide = 'migrateFromAppKit.md'
+
+/** Rewrites a module that uses Reown AppKit. */
+export function migrateAppKit(editor: ModuleEditor, facts: ProjectFacts): void {
+  for (const { declaration, specifier } of listSpecifiers(editor.program)) {
+    const kitModule = kitModuleOf(declaration.source.value)
+    if (kitModule && specifier.type === 'ImportSpecifier') migrateSpecifier(editor, kitModule, specifier, facts)
+  }
+  migrateModuleNames(editor, facts)
+  migrateElements(editor)
+}
+
+function migrateSpecifier(
+  editor: ModuleEditor,
+  kitModule: KitModule,
+  specifier: ImportDeclarationSpecifier,
+  facts: ProjectFacts,
+): void {
+  const name = importedName(specifier)
+  const choice = chooseForUses(editor, kitModule, specifier, facts)
+  if (!choice) {
+    editor.review(specifier, `\`${name}\` has no equivalent.`, `${guide}#3-what-changes`)
+    return
+  }
+  const references = editor.bindings.referencesTo(specifier.local.name)
+  if (choice.kind === 'compat') {
+    editor.retarget(specifier, choice.target)
+    return
+  }
+  const { rule } = choice
+  if (!('factory' in rule)) {
+    if (rule.options) for (const { parent } of references) dropOptions(editor, parent, rule.options)
+    editor.retarget(specifier, rule)
+    return
+  }
+  const { module, factory, options } = rule
+  editor.retarget(specifier, { module, name: factory })
+  for (const { node, parent } of references) {
+    if (parent.type === 'TSTypeReference') {
+      editor.code.prependRight(node.start, 'ReturnType<typeof ').appendLeft(node.end, '>')
+    } else if (parent.type === 'NewExpression' && parent.callee === node) {
+      editor.code.remove(parent.start, node.start)
+      if (!editor.textOf(parent).endsWith(')')) editor.code.appendLeft(parent.end, '()')
+      dropOptions(editor, parent, options)
+    } else {
+      editor.review(node, `\`${name}\` is a function here: \`${factory}\`.`, `${guide}#2-imports-and-adapters`)
+    }
+  }
+}
+
+/** Removes the options that the function doesn't need. */
+function dropOptions(editor: ModuleEditor, call: Node, { kept, dropped }: FactoryOptions): void {
+  if (call.type !== 'NewExpression') return
+  const [argument] = call.arguments
+  if (argument?.type !== 'ObjectExpression') return
+  if (kept.length === 0) editor.drop(argument.start, argument.end)
+  else removeProperties(editor, argument, dropped)
+}

@@ -1,0 +1,68 @@
+import { type Node, type ObjectExpression, type Program, parseSync, visitorKeys } from 'oxc-parser'
+
+/** A module that was parsed, or the reason why it can't be. */
+export type ParsedModule =
+  | { readonly ok: true; readonly program: Program; readonly parentOf: (node: Node) => Node | undefined }
+  | { readonly ok: false; readonly line: number; readonly message: string }
+
+/** Parses a module. JavaScript files may contain JSX, because bundlers for React accept it there. */
+export function parseModule(file: string, text: string): ParsedModule {
+  const lang = languageOf(file)
+  const sourceType = /\.c[jt]s$/.test(file) ? 'commonjs' : 'module'
+  const { program, errors } = parseSync(file, text, { lang, sourceType, range: false })
+  const [error] = errors
+  if (error) return { ok: false, line: lineOf(text, error.labels[0]?.start ?? 0), message: error.message }
+  const parents = new Map<Node, Node>()
+  walk(program, (node, parent) => {
+    if (parent) parents.set(node, parent)
+  })
+  return { ok: true, program, parentOf: (node) => parents.get(node) }
+}
+
+function languageOf(file: string): 'js' | 'jsx' | 'ts' | 'tsx' {
+  if (/\.[cm]?ts$/.test(file)) return 'ts'
+  return file.endsWith('.tsx') ? 'tsx' : 'jsx'
+}
+
+/** Calls `visit` for the node and everything below it. */
+export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  visit(node, parent)
+  for (const child of childrenOf(node)) walk(child, visit, node)
+}
+
+/** Returns the direct children in the order of the source. */
+export function childrenOf(node: Node): Node[] {
+  const fields = new Map<string, unknown>(Object.entries(node))
+  return (visitorKeys[node.type] ?? []).flatMap((key) => [fields.get(key)].flat().filter(isNode))
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
+
+/** Returns the line of an offset; the first is 1. */
+export function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
+
+/** Returns the value of a string literal. */
+export function stringOf(node: Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined
+  return undefined
+}
+
+/** A property `key: value`, a shorthand or a method. */
+export type NamedProperty = { readonly name: string; readonly node: Node; readonly value: Node }
+
+/** Returns the properties of an object literal; undefined if it has a spread or a computed key. */
+export function propertiesOf(node: ObjectExpression): NamedProperty[] | undefined {
+  const properties = node.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.computed) return []
+    const { key, value } = property
+    const name = key.type === 'Identifier' ? key.name : stringOf(key)
+    return name === undefined ? [] : [{ name, node: property, value }]
+  })
+  return properties.length === node.properties.length ? properties : undefined
+}

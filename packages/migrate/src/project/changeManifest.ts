@@ -1,0 +1,140 @@
+import MagicString from 'magic-string'
+import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
+import type { Review } from '../module/review.js'
+import { lineOf, type NamedProperty, propertiesOf, stringOf } from '../module/syntax.js'
+
+/** A package of one of the kits. */
+const isKitPackage = (name: string): boolean => name === '@rainbow-me/rainbowkit' || /^@reown\/appkit(-|$)/.test(name)
+
+const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+
+/** The usual successors, for a manifest whose packages no code imports. */
+const successors: Readonly<Record<string, readonly string[]>> = {
+  '@rainbow-me/rainbowkit': ['@latchkey/adapter-eip155', '@latchkey/appkit'],
+  '@reown/appkit': ['@latchkey/appkit'],
+  '@reown/appkit-adapter-bitcoin': ['@latchkey/adapter-bip122'],
+  '@reown/appkit-adapter-ethers': ['@latchkey/adapter-eip155'],
+  '@reown/appkit-adapter-ethers5': ['@latchkey/adapter-eip155'],
+  '@reown/appkit-adapter-polkadot': ['@latchkey/adapter-polkadot'],
+  '@reown/appkit-adapter-solana': ['@latchkey/adapter-solana'],
+  '@reown/appkit-adapter-wagmi': ['@latchkey/adapter-eip155'],
+  '@reown/appkit-siwe': ['@latchkey/siwx'],
+  '@reown/appkit-siwx': ['@latchkey/siwx'],
+}
+
+/** What the code of a package imports after the migration. */
+export type Usage = {
+  /** Packages of Latchkey. */
+  readonly needed: ReadonlySet<string>
+  /** Packages of the kits that some code still names. */
+  readonly remaining: ReadonlySet<string>
+}
+
+/** Returns the packages that a manifest depends on; none if it is not valid JSON. */
+export function packagesIn(text: string): string[] {
+  return sectionsOf(parseManifest(text)).flatMap(({ properties }) => properties.map(({ name }) => name))
+}
+
+/** Returns the kit packages that a manifest depends on. */
+export function kitPackagesIn(text: string): string[] {
+  return packagesIn(text).filter(isKitPackage)
+}
+
+/** Replaces the packages of the kits in a `package.json`, and keeps its formatting. */
+export function changeManifest(
+  file: string,
+  text: string,
+  { needed, remaining }: Usage,
+  version: string,
+): { readonly text: string; readonly reviews: readonly Review[] } {
+  const manifest = parseManifest(text)
+  const reviews: Review[] = []
+  const review = (offset: number, why: string, page: string) =>
+    reviews.push({ file, line: lineOf(text, offset), why, page })
+  if (!manifest) return { text, reviews }
+  const code = new MagicString(text)
+  const found = sectionsOf(manifest)
+  const listed = new Set(found.flatMap(({ properties }) => properties.map(({ name }) => name)))
+  const kitPackages = [...listed].filter(isKitPackage)
+  const names = needed.size > 0 ? [...needed] : kitPackages.flatMap((name) => successors[name] ?? [])
+  const missing = [...new Set(names)].sort().filter((name) => !listed.has(name))
+
+  for (const { properties } of found) {
+    const kit = properties.filter(({ name }) => isKitPackage(name))
+    for (const { node, value } of kit)
+      if (/^(catalog|workspace|npm):/.test(stringOf(value) ?? ''))
+        review(node.start - 1, 'The version came from elsewhere. Add the new packages there, too.', 'quickStart.md')
+    if (kit.length > 0) replaceProperties(code, text, properties, { missing, remaining, version })
+  }
+  const [first] = found
+  if (kitPackages.length === 0 && missing.length > 0 && first?.properties[0]) {
+    const [{ node }] = first.properties
+    code.appendLeft(
+      node.start - 1,
+      missing.map((name) => `"${name}": "${version}",${gapBefore(text, node.start - 1)}`).join(''),
+    )
+  }
+  for (const { name, node, value } of propertiesOf(manifest) ?? [])
+    if (
+      !sections.includes(name) &&
+      [...listed].some((each) => isKitPackage(each) && text.slice(value.start - 1, value.end - 1).includes(`"${each}"`))
+    )
+      review(node.start - 1, `\`${name}\` names a package of the kit.`, 'migrateFromAppKit.md#1-packages')
+  const wagmi = found.flatMap(({ properties }) => properties).find(({ name }) => name === 'wagmi')
+  if (wagmi && names.includes('@latchkey/adapter-eip155') && isOldWagmi(stringOf(wagmi.value) ?? ''))
+    review(wagmi.node.start - 1, 'The adapter needs wagmi 2.19 or later.', 'wagmi.md')
+  return { text: code.toString(), reviews }
+}
+
+/** Offsets of the syntax tree are one too large: JSON is parsed as an expression in parentheses. */
+function parseManifest(text: string): ObjectExpression | undefined {
+  const { program, errors } = parseSync('package.js', `(${text})`, { lang: 'js' })
+  const [statement] = program.body
+  if (errors.length > 0 || statement?.type !== 'ExpressionStatement') return undefined
+  const expression: Expression =
+    statement.expression.type === 'ParenthesizedExpression' ? statement.expression.expression : statement.expression
+  return expression.type === 'ObjectExpression' ? expression : undefined
+}
+
+function sectionsOf(manifest: ObjectExpression | undefined): { readonly properties: readonly NamedProperty[] }[] {
+  return (manifest ? (propertiesOf(manifest) ?? []) : []).flatMap(({ name, value }) =>
+    sections.includes(name) && value.type === 'ObjectExpression' ? [{ properties: propertiesOf(value) ?? [] }] : [],
+  )
+}
+
+type Replacement = {
+  readonly missing: readonly string[]
+  readonly remaining: ReadonlySet<string>
+  readonly version: string
+}
+
+/** Writes the new packages in the place of the first one of the kit. */
+function replaceProperties(
+  code: MagicString,
+  text: string,
+  properties: readonly NamedProperty[],
+  { missing, remaining, version }: Replacement,
+): void {
+  const isOld = ({ name }: NamedProperty) => isKitPackage(name) && !remaining.has(name)
+  const first = properties.findIndex(({ name }) => isKitPackage(name))
+  const entries = properties.flatMap((property, index) => {
+    const old = isOld(property) ? [] : [text.slice(property.node.start - 1, property.node.end - 1)]
+    return index === first ? [...missing.map((name) => `"${name}": "${version}"`), ...old] : old
+  })
+  const [start, end] = [properties[0]?.node.start, properties.at(-1)?.node.end]
+  if (start === undefined || end === undefined) return
+  code.update(start - 1, end - 1, entries.join(`,${gapBefore(text, start - 1)}`))
+}
+
+/** Returns the white space before an offset: the line break and indentation of a property. */
+function gapBefore(text: string, offset: number): string {
+  return /\s*$/.exec(text.slice(0, offset))?.[0] || ' '
+}
+
+function isOldWagmi(range: string): boolean {
+  const [, major = '0', minor] = /^[\^~>=v ]*(\d+)(?:\.(\d+))?/.exec(range) ?? []
+  return (
+    major !== '0' &&
+    (Number(major) < 2 || (Number(major) === 2 && minor !== undefined && Number(minor) < 19 && !range.startsWith('^')))
+  )
+}

@@ -1,0 +1,7 @@
+'use client'
+
+export const ConnectButton = () => (
+  <div>
+    <appkit-button />
+  </div>
+)

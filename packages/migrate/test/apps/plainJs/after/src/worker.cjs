@@ -1,0 +1,3 @@
+const { mainnet } = require('@latchkey/appkit/networks')
+
+module.exports = { id: mainnet.id }

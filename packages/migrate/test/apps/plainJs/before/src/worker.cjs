@@ -1,0 +1,3 @@
+const { mainnet } = require('@reown/appkit/networks')
+
+module.exports = { id: mainnet.id }

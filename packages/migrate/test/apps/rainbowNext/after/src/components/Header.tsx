@@ -1,0 +1,7 @@
+import { AppKitButton as Connect } from '@latchkey/appkit/react'
+
+export const Header = () => (
+  <header>
+    <Connect balance="show" />
+  </header>
+)

@@ -1,0 +1,7 @@
+import { ConnectButton as Connect } from '@rainbow-me/rainbowkit'
+
+export const Header = () => (
+  <header>
+    <Connect accountStatus={{ smallScreen: 'avatar', largeScreen: 'full' }} showBalance />
+  </header>
+)

@@ -1,0 +1,7 @@
+/**
+ * Rewrites apps that use Reown AppKit or RainbowKit. Import from `@latchkey/migrate`. To run the command, follow
+ * [Migrate from Reown AppKit](../migrateFromAppKit.md#run-the-migration).
+ *
+ * @module
+ */
+export * from '../../../../packages/migrate/src/exports/index.js'
