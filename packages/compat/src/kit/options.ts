@@ -23,12 +23,10 @@ export type AppKitOptions = Omit<OwnOptions, 'features' | 'customRpcUrls'> & {
   readonly customRpcUrls?:
     | Readonly<Record<`${string}:${string}`, readonly { readonly url: string; readonly config?: object }[]>>
     | undefined
-  /** No effect: an app without adapters uses WalletConnect by itself. */
+  /** No effect: show the pairings of your own client with `open({ uri })`. */
   readonly universalProvider?: object | undefined
   /** No effect. */
   readonly universalProviderConfigOverride?: object | undefined
-  /** No effect. */
-  readonly manualWCControl?: boolean | undefined
   /** No effect. */
   readonly enableMobileFullScreen?: boolean | undefined
   /** No effect. */
