@@ -25,7 +25,7 @@ const methodsOfInstance: ReadonlySet<string> = new Set([
 ])
 /** Options that only `createAppKit` of `@latchkey/compat` accepts. */
 const optionsOfCompat: ReadonlySet<string> = new Set([
-  ...['universalProvider', 'universalProviderConfigOverride', 'manualWCControl', 'enableMobileFullScreen'],
+  ...['universalProvider', 'universalProviderConfigOverride', 'enableMobileFullScreen'],
   ...['enableAuthLogger', 'enableWalletConnect'],
   // In `features`.
   ...['headless', 'pay', 'reownAuthentication'],
