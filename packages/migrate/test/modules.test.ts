@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
 import { planMigration } from '../src/planMigration.js'
-
-/** Returns the module after the migration, with the places to review. */
-function migrate(code: string, file = 'src/app.tsx', others: Record<string, string> = {}) {
-  const { changes, reviews, unreadable } = planMigration(new Map([[file, code], ...Object.entries(others)]), {
-    version: '1.2.3',
-  })
-  expect(unreadable).toEqual([])
-  const own = reviews.filter((each) => each.file === file)
-  return {
-    code: changes.find((each) => each.file === file)?.after ?? code,
-    reviews: own.map(({ line, why }) => `${line} ${why}`),
-  }
-}
+import { migrate } from './migrateModule.js'
 
 test.each([
   [

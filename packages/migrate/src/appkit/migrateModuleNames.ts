@@ -1,8 +1,7 @@
-import type { ExportNamedDeclaration, Node, StringLiteral, TSImportType } from 'oxc-parser'
+import type { ExportNamedDeclaration, ImportDeclaration, Node, StringLiteral, TSImportType } from 'oxc-parser'
 import type { ModuleEditor, Target } from '../module/createModuleEditor.js'
 import { readNamespaceNames, readRequiredNames, type UsedName } from '../module/readUsedNames.js'
 import { stringOf, walk } from '../module/syntax.js'
-import { removeStatement } from '../module/writeImports.js'
 import { chooseTarget, compatTarget } from './chooseTarget.js'
 import { kitModuleOf } from './kitModuleOf.js'
 import type { KitModule } from './kitModules.js'
@@ -48,12 +47,12 @@ export function migrateModuleNames(editor: ModuleEditor, facts: ProjectFacts): v
 }
 
 /** `import '@reown/appkit-wallet-button'` defines an element that `createAppKit` defines here. */
-function migrateSideEffect(editor: ModuleEditor, declaration: Node & { readonly source: StringLiteral }): void {
+function migrateSideEffect(editor: ModuleEditor, declaration: ImportDeclaration): void {
   if (!declaration.source.value.startsWith('@reown/appkit-wallet-button')) {
     reviewModule(editor, declaration, declaration.source.value)
     return
   }
-  removeStatement(editor.code, editor.text, declaration)
+  editor.removeImport(declaration)
 }
 
 function reviewModule(editor: ModuleEditor, node: Node, name: string): void {

@@ -23,6 +23,8 @@ export type ModuleEditor = {
   drop(start: number, end: number): void
   /** Imports the target instead of the specifier's name. Renames the references, unless the name is taken. */
   retarget(specifier: ImportDeclarationSpecifier, target: Target): string
+  /** Removes a statement that imports nothing by name. */
+  removeImport(declaration: ImportDeclaration): void
   removeSpecifier(specifier: ImportDeclarationSpecifier): void
   /** Adds an import, unless there is one, and returns the local name. */
   importName(target: Target & { readonly isType?: boolean }): string
@@ -44,6 +46,7 @@ export function createModuleEditor(file: string, text: string, parsed: ParsedMod
   const reviews: Review[] = []
   const dropped: { readonly start: number; readonly end: number }[] = []
   const decisions: Decisions = new Map()
+  const removed = new Set<ImportDeclaration>()
   const added = new Map<string, Target & { readonly local: string; readonly isType: boolean }>()
   const claimed = new Set<string>()
 
@@ -102,6 +105,9 @@ export function createModuleEditor(file: string, text: string, parsed: ParsedMod
       decisions.set(specifier, { ...target, local: renamed ?? local })
       return renamed ?? local
     },
+    removeImport: (declaration) => {
+      removed.add(declaration)
+    },
     removeSpecifier: (specifier) => {
       decisions.set(specifier, 'remove')
     },
@@ -119,7 +125,7 @@ export function createModuleEditor(file: string, text: string, parsed: ParsedMod
     isDropped,
     finish: () => {
       for (const { specifier } of listSpecifiers(program)) if (isDropped(specifier)) decisions.set(specifier, 'remove')
-      writeImports({ text, program, code, decisions, added: [...added.values()] })
+      writeImports({ text, program, code, decisions, removed, added: [...added.values()] })
       return { code: code.toString(), reviews: reviews.toSorted((a, b) => a.line - b.line) }
     },
   }

@@ -12,20 +12,23 @@ type Edit = {
   readonly program: Program
   readonly code: MagicString
   readonly decisions: Decisions
+  /** Statements without specifiers to remove, such as `import 'styles.css'`. */
+  readonly removed: ReadonlySet<ImportDeclaration>
   readonly added: readonly Entry[]
 }
 
 /** Writes the decided imports into the code, in the style of the module. */
-export function writeImports({ text, program, code, decisions, added }: Edit): void {
+export function writeImports({ text, program, code, decisions, removed, added }: Edit): void {
   const declarations = program.body.filter((each) => each.type === 'ImportDeclaration')
   const style = styleOf(text, declarations)
+  const gone = new Set(removed)
   let pending = groupByModule(added)
   const decided = declarations.filter(({ specifiers }) => specifiers.some((each) => decisions.has(each)))
   for (const declaration of decided) {
     const entries = entriesOf(declaration, decisions)
     const groups = groupByModule(entries)
     if (groups.size === 0 && pending.size === 0) {
-      removeStatement(code, text, declaration)
+      gone.add(declaration)
       continue
     }
     const own = [...groups.keys()]
@@ -38,13 +41,14 @@ export function writeImports({ text, program, code, decisions, added }: Edit): v
       for (const [module, group] of pending) groups.set(module, group)
       pending = new Map()
     }
-    if (groups.size === 0) removeStatement(code, text, declaration)
+    if (groups.size === 0) gone.add(declaration)
     else if (!changeInPlace(code, declaration, decisions, groups)) {
       const isType = declaration.importKind === 'type'
       const statements = [...groups].map(([module, group]) => printImport(module, group, style, isType))
       code.update(declaration.start, declaration.end, statements.join(style.newline))
     }
   }
+  for (const declaration of gone) removeStatement(code, text, declaration)
   const statements = [...pending].map(([module, group]) =>
     printImport(
       module,
@@ -54,7 +58,13 @@ export function writeImports({ text, program, code, decisions, added }: Edit): v
     ),
   )
   if (statements.length === 0) return
-  const last = declarations.at(-1) ?? program.body.findLast((each) => 'directive' in each && each.directive)
+  const lastImport = declarations.at(-1)
+  if (lastImport && gone.has(lastImport)) {
+    // The line break after the removed statement is gone, too.
+    code.appendLeft(lastImport.start, [...statements, ''].join(style.newline))
+    return
+  }
+  const last = lastImport ?? program.body.findLast((each) => 'directive' in each && each.directive)
   if (last) code.appendLeft(last.end, [``, ...statements].join(style.newline))
   else code.prependRight(program.hashbang ? program.hashbang.end + 1 : 0, [...statements, ''].join(style.newline))
 }
@@ -110,7 +120,7 @@ function changeInPlace(
 }
 
 /** Removes a statement with its line. */
-export function removeStatement(code: MagicString, text: string, { start, end }: { start: number; end: number }): void {
+function removeStatement(code: MagicString, text: string, { start, end }: { start: number; end: number }): void {
   const rest = /^[ \t]*(\r?\n)?/.exec(text.slice(end))?.[0].length ?? 0
   code.remove(start, end + rest)
 }

@@ -20,7 +20,7 @@ export function migrateModalHooks(editor: ModuleEditor): void {
     const hook = Object.hasOwn(hooks, name) ? hooks[name] : undefined
     if (declaration.source.value !== rainbowKit || !hook) continue
     const references = editor.bindings.referencesTo(specifier.local.name)
-    const uses = references.map(({ parent }) => readUse(editor, parent, hook))
+    const uses = references.map(({ parent }) => readDeclared(editor, parent, hook))
     if (uses.every((use) => use !== undefined)) {
       for (const use of uses) migrateUse(editor, use, hook.argument)
       editor.removeSpecifier(specifier)
@@ -29,13 +29,13 @@ export function migrateModalHooks(editor: ModuleEditor): void {
 }
 
 /** `const { openConnectModal, connectModalOpen } = useConnectModal()`: the identifiers that it declares. */
-type Use = {
+type Declared = {
   readonly declarator: VariableDeclarator
   readonly open: Node | undefined
   readonly state: Node | undefined
 }
 
-function readUse(editor: ModuleEditor, call: Node, hook: { open: string; state: string }): Use | undefined {
+function readDeclared(editor: ModuleEditor, call: Node, hook: { open: string; state: string }): Declared | undefined {
   const declarator = editor.parentOf(call)
   if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern') return undefined
   const found = new Map<string, Node>()
@@ -48,7 +48,7 @@ function readUse(editor: ModuleEditor, call: Node, hook: { open: string; state: 
   return { declarator, open: found.get(hook.open), state: found.get(hook.state) }
 }
 
-function migrateUse(editor: ModuleEditor, { declarator, open, state }: Use, argument: string): void {
+function migrateUse(editor: ModuleEditor, { declarator, open, state }: Declared, argument: string): void {
   const declare = (local: Node, hook: string) => {
     const name = editor.textOf(local)
     return `{ ${name === 'open' ? 'open' : `open: ${name}`} } = ${editor.importName({ module: react, name: hook })}()`
@@ -68,30 +68,87 @@ function lineStart(text: string, offset: number): string {
   return /\r?\n[ \t]*$/.exec(text.slice(0, offset))?.[0] ?? ' '
 }
 
+/** Nodes around an expression that don't change its value. */
+const wrappers: ReadonlySet<string> = new Set([
+  ...['ChainExpression', 'ParenthesizedExpression', 'TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'],
+  ...['TSTypeAssertion'],
+])
+
+/** An expression with its wrappers, such as `(open as Open)!`, and the node that uses its value. */
+type Use = { readonly value: Node; readonly user: Node }
+
+function readUse(editor: ModuleEditor, value: Node): Use | undefined {
+  const user = editor.parentOf(value)
+  return user && wrappers.has(user.type) ? readUse(editor, user) : user && { value, user }
+}
+
 /** Event handlers must not pass their event to `open`. */
 function migrateReference(editor: ModuleEditor, { node, parent }: Reference, argument: string): void {
-  const call = `${node.name}(${argument})`
-  if (parent.type === 'CallExpression' && parent.callee === node) {
-    if (argument && parent.arguments.length === 0) editor.code.appendLeft(parent.end - 1, argument)
+  const use = readUse(editor, node)
+  if (!use) return
+  const { value, user } = use
+  if (user.type === 'CallExpression' && user.callee === value) {
+    if (argument && user.arguments.length === 0) editor.code.appendLeft(user.end - 1, argument)
+  } else if (isTest(editor, use)) {
+    if (!isGuard(editor, node))
+      editor.review(
+        node,
+        `\`${node.name}\` is always defined here. Test \`isConnected\` of \`useAppKitAccount\`.`,
+        page,
+      )
   } else if (parent.type === 'Property' && parent.shorthand) {
-    editor.code.update(node.start, node.end, `${node.name}: () => ${call}`)
-  } else if (!isCondition(node, parent)) {
-    editor.code.update(node.start, node.end, `() => ${call}`)
+    editor.code.update(node.start, node.end, `${node.name}: () => ${node.name}(${argument})`)
+  } else if (!isDependency(editor, use) && !otherUsers.has(user.type)) {
+    const call = `() => ${node.name}(${argument})`
+    const isOperand = user.type === 'LogicalExpression' || value !== node
+    editor.code.update(node.start, node.end, isOperand ? `(${call})` : call)
   }
 }
 
-/** Whether code only tests the function, or lists it as a dependency. */
-function isCondition(node: Node, parent: Node): boolean {
-  switch (parent.type) {
-    case 'LogicalExpression':
-      return parent.left === node && parent.operator === '&&'
-    case 'ConditionalExpression':
-    case 'IfStatement':
-      return parent.test === node
+/** Code that refers to the function, but does not pass it on. */
+const otherUsers: ReadonlySet<string> = new Set(['ExportSpecifier', 'MemberExpression', 'TSTypeQuery'])
+
+/** Whether code only tests whether the function is defined. */
+function isTest(editor: ModuleEditor, { value, user }: Use): boolean {
+  switch (user.type) {
+    case 'BinaryExpression':
     case 'UnaryExpression':
-    case 'ArrayExpression':
       return true
+    case 'ConditionalExpression':
+    case 'DoWhileStatement':
+    case 'ForStatement':
+    case 'IfStatement':
+    case 'WhileStatement':
+      return user.test === value
+    case 'LogicalExpression': {
+      const outer = readUse(editor, user)
+      return user.left === value || (outer !== undefined && isTest(editor, outer))
+    }
+    case 'CallExpression':
+      return user.callee.type === 'Identifier' && user.callee.name === 'Boolean'
     default:
       return false
   }
+}
+
+/** Whether the test is that of an `if` statement that calls the function: `if (open) open()`. */
+function isGuard(editor: ModuleEditor, node: Node): boolean {
+  let test = node
+  let statement = editor.parentOf(node)
+  while (statement && statement.type !== 'IfStatement') {
+    test = statement
+    statement = editor.parentOf(statement)
+  }
+  if (statement?.test !== test) return false
+  const { start, end } = statement.consequent
+  return editor.bindings.referencesOf(node).some((each) => {
+    const use = each.node.start >= start && each.node.end <= end ? readUse(editor, each.node) : undefined
+    return use?.user.type === 'CallExpression' && use.user.callee === use.value
+  })
+}
+
+/** Whether the array is the list of dependencies of a hook. */
+function isDependency(editor: ModuleEditor, { user }: Use): boolean {
+  const call = user.type === 'ArrayExpression' ? editor.parentOf(user) : undefined
+  return call?.type === 'CallExpression' && call.arguments.length > 1 && call.arguments.at(-1) === user
 }

@@ -1,5 +1,4 @@
 import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
-import { removeStatement } from '../module/writeImports.js'
 import { migrateButtons } from './migrateButtons.js'
 import { findDefaultConfigs, migrateConfig } from './migrateConfig.js'
 import { migrateModalHooks } from './migrateModalHooks.js'
@@ -38,7 +37,7 @@ export function combineRainbowKitFacts(facts: readonly RainbowKitFacts[]): Rainb
 export function migrateRainbowKit(editor: ModuleEditor, { hasConfig, settings, customWallets }: RainbowKitFacts): void {
   for (const statement of editor.program.body)
     if (statement.type === 'ImportDeclaration' && statement.source.value === `${rainbowKit}/styles.css`)
-      removeStatement(editor.code, editor.text, statement)
+      editor.removeImport(statement)
   migrateConfig(editor, settings, customWallets)
   migrateWallets(editor)
   migrateProvider(editor, hasConfig)
