@@ -21,13 +21,15 @@ export type Migration = {
 
 const isModule = (file: string) => /(?<!\.d)\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]ts$/.test(file)
 const isOtherSource = (file: string) => /\.(astro|html|mdx|svelte|vue)$/.test(file)
+const isStyleSheet = (file: string) => /\.(css|less|sass|scss)$/.test(file)
 const isManifest = (file: string) => /(^|\/)package\.json$/.test(file)
 const kitName = /@reown\/appkit(?![\w])|@rainbow-me\/rainbowkit/
 const mayConcern = /@reown\/appkit|@rainbow-me\/rainbowkit|w3m-|\.(get|set|subscribe|delete)[A-Z]\w+\(/
 
 /** Whether the migration reads such a file. */
 export function isMigrated(file: string): boolean {
-  return isModule(file) || isOtherSource(file) || isManifest(file) || /(^|\/)pnpm-workspace\.yaml$/.test(file)
+  if (isModule(file) || isOtherSource(file) || isStyleSheet(file)) return true
+  return isManifest(file) || /(^|\/)pnpm-workspace\.yaml$/.test(file)
 }
 
 /**
@@ -49,7 +51,8 @@ export function planMigration(
   const usesKit = [...files].some(([file, text]) => isMigrated(file) && kitName.test(text))
   if (!usesKit) return { changes: [], reviews, unreadable }
   for (const [file, text] of files) {
-    if (isOtherSource(file) || file.endsWith('pnpm-workspace.yaml')) reviews.push(...reviewOther(file, text))
+    if (isOtherSource(file) || isStyleSheet(file) || file.endsWith('pnpm-workspace.yaml'))
+      reviews.push(...reviewOther(file, text))
     if (!isModule(file) || !mayConcern.test(text)) continue
     const parsed = parseModule(file, text)
     if (parsed.ok) editors.push(createModuleEditor(file, text, parsed))
@@ -97,7 +100,7 @@ function changeManifests(
     usage.set(owner, known)
     for (const [, name = ''] of after.matchAll(/['"`](@latchkey\/[\w-]+)(?:\/[\w./-]+)?['"`]/g)) known.needed.add(name)
     for (const [, name = ''] of after.matchAll(
-      /['"`](@reown\/appkit[\w-]*|@rainbow-me\/rainbowkit)(?:\/[^'"`]*)?['"`]/g,
+      /['"`](@reown\/appkit[\w-]*|@rainbow-me\/rainbowkit(?:-siwe-next-auth)?)(?:\/[^'"`]*)?['"`]/g,
     ))
       known.remaining.add(name)
   }
@@ -114,11 +117,15 @@ function folderOf(manifest: string): string {
   return manifest.slice(0, -'package.json'.length)
 }
 
+/** Names and selectors of the kits. */
+const inStyleSheet = /@reown\/appkit|@rainbow-me\/rainbowkit|(?<![\w.#-])w3m-[a-z]|\[data-rk|--rk-/
+
 /** Lists the file once, because the migration edits modules only. */
 function reviewOther(file: string, text: string): Review[] {
-  const offset = text.search(/@reown\/appkit|@rainbow-me\/rainbowkit|<w3m-/)
+  const names = isStyleSheet(file) ? inStyleSheet : /@reown\/appkit|@rainbow-me\/rainbowkit|<w3m-/
+  const offset = text.search(names)
   if (offset < 0) return []
-  const page = text.includes('@rainbow-me/rainbowkit') ? 'migrateFromRainbowKit.md' : 'migrateFromAppKit.md'
+  const page = /@rainbow-me\/rainbowkit|data-rk|--rk-/.test(text) ? 'migrateFromRainbowKit.md' : 'migrateFromAppKit.md'
   return [{ file, line: lineOf(text, offset), why: 'The command does not edit files of this kind.', page }]
 }
 

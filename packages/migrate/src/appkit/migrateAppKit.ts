@@ -15,6 +15,8 @@ export function migrateAppKit(editor: ModuleEditor, facts: ProjectFacts): void {
   for (const { declaration, specifier } of listSpecifiers(editor.program)) {
     const kitModule = kitModuleOf(declaration.source.value)
     if (kitModule && specifier.type === 'ImportSpecifier') migrateSpecifier(editor, kitModule, specifier, facts)
+    if (kitModule && specifier.type === 'ImportDefaultSpecifier')
+      editor.review(specifier, `\`${declaration.source.value}\` has no default export.`, `${guide}#3-what-changes`)
   }
   migrateModuleNames(editor, facts)
   migrateElements(editor)

@@ -4,13 +4,15 @@ import type { Review } from '../module/review.js'
 import { lineOf, type NamedProperty, propertiesOf, stringOf } from '../module/syntax.js'
 
 /** A package of one of the kits. */
-const isKitPackage = (name: string): boolean => name === '@rainbow-me/rainbowkit' || /^@reown\/appkit(-|$)/.test(name)
+const isKitPackage = (name: string): boolean =>
+  /^@rainbow-me\/rainbowkit(-siwe-next-auth)?$/.test(name) || /^@reown\/appkit(-|$)/.test(name)
 
 const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
 /** The usual successors, for a manifest whose packages no code imports. */
 const successors: Readonly<Record<string, readonly string[]>> = {
   '@rainbow-me/rainbowkit': ['@latchkey/adapter-eip155', '@latchkey/appkit'],
+  '@rainbow-me/rainbowkit-siwe-next-auth': ['@latchkey/siwx'],
   '@reown/appkit': ['@latchkey/appkit'],
   '@reown/appkit-adapter-bitcoin': ['@latchkey/adapter-bip122'],
   '@reown/appkit-adapter-ethers': ['@latchkey/adapter-eip155'],

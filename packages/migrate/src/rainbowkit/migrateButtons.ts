@@ -1,5 +1,6 @@
 import type { ImportDeclarationSpecifier, JSXOpeningElement } from 'oxc-parser'
 import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
+import type { Reference } from '../module/readBindings.js'
 import { attributeValue, rainbowKit } from './readKitSettings.js'
 
 const react = '@latchkey/appkit/react'
@@ -15,12 +16,12 @@ export function migrateButtons(editor: ModuleEditor): void {
 
 function migrateButton(editor: ModuleEditor, specifier: ImportDeclarationSpecifier, name: string): void {
   const references = editor.bindings.referencesTo(specifier.local.name)
-  const elements = references.filter(({ parent }) => parent.type !== 'JSXMemberExpression')
-  for (const { node, parent } of references) {
-    if (parent.type === 'JSXMemberExpression') {
-      const custom = editor.parentOf(parent)
-      if (custom?.type === 'JSXOpeningElement')
-        editor.review(node, `Write \`${editor.textOf(parent)}\` with hooks.`, 'customButton.md')
+  const elements = references.filter((each) => !isMemberUse(each))
+  for (const reference of references) {
+    const { node, parent } = reference
+    if (isMemberUse(reference)) {
+      if (editor.parentOf(parent)?.type !== 'JSXClosingElement')
+        editor.review(node, `Write \`${node.name}.Custom\` with hooks.`, 'customButton.md')
     } else if (parent.type === 'JSXOpeningElement') migrateProps(editor, parent)
   }
   if (elements.length === 0) return
@@ -29,9 +30,26 @@ function migrateButton(editor: ModuleEditor, specifier: ImportDeclarationSpecifi
   else editor.rename(elements, editor.importName(target))
 }
 
+/** Whether code uses `ConnectButton.Custom`, also as `const { Custom } = ConnectButton`. */
+function isMemberUse({ node, parent }: Reference): boolean {
+  switch (parent.type) {
+    case 'JSXMemberExpression':
+    case 'MemberExpression':
+      return parent.object === node
+    case 'TSQualifiedName':
+      return parent.left === node
+    case 'VariableDeclarator':
+      return parent.init === node && parent.id.type === 'ObjectPattern'
+    default:
+      return false
+  }
+}
+
 /** `label` and `wallet` stay. */
 function migrateProps(editor: ModuleEditor, element: JSXOpeningElement): void {
   for (const attribute of element.attributes) {
+    if (attribute.type === 'JSXSpreadAttribute')
+      editor.review(attribute, `Check \`${editor.textOf(attribute)}\`. The button has other props.`, 'customButton.md')
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
     const { name } = attribute.name
     if (name === 'label' || name === 'wallet') continue

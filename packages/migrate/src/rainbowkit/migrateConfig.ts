@@ -22,7 +22,7 @@ const unused: ReadonlySet<string> = new Set(['batch', 'multiInjectedProviderDisc
 
 /** Returns the calls of `getDefaultConfig` that the migration can replace. */
 export function findDefaultConfigs(editor: ModuleEditor): DefaultConfig[] {
-  return listCalls(editor).flatMap((call) => {
+  return listDefaultConfigCalls(editor).flatMap((call) => {
     const declarator = editor.parentOf(call)
     const declaration = declarator && editor.parentOf(declarator)
     if (declarator?.type !== 'VariableDeclarator' || declaration?.type !== 'VariableDeclaration') return []
@@ -36,7 +36,8 @@ export function findDefaultConfigs(editor: ModuleEditor): DefaultConfig[] {
   })
 }
 
-function listCalls(editor: ModuleEditor): CallExpression[] {
+/** Returns all calls of `getDefaultConfig`. */
+export function listDefaultConfigCalls(editor: ModuleEditor): CallExpression[] {
   return listSpecifiers(editor.program)
     .filter(({ declaration, specifier }) => isGetDefaultConfig(declaration.source.value, importedName(specifier)))
     .flatMap(({ specifier }) => editor.bindings.referencesTo(specifier.local.name))

@@ -1,9 +1,15 @@
-import type { Node } from 'oxc-parser'
-import type { ModuleEditor } from '../module/createModuleEditor.js'
-import { findElements, readProviderProps } from './readKitSettings.js'
+import type { ImportDeclarationSpecifier, Node } from 'oxc-parser'
+import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
+import { findElements, rainbowKit, readProviderProps } from './readKitSettings.js'
+
+/** Whether the app calls `getDefaultConfig`, and whether the migration replaces a call. */
+type Configs = { readonly hasConfig: boolean; readonly callsDefaultConfig: boolean }
 
 /** Removes `RainbowKitProvider` and keeps its children. */
-export function migrateProvider(editor: ModuleEditor, hasConfig: boolean): void {
+export function migrateProvider(editor: ModuleEditor, { hasConfig, callsDefaultConfig }: Configs): void {
+  for (const { declaration, specifier } of listSpecifiers(editor.program))
+    if (declaration.source.value === rainbowKit && importedName(specifier) === 'RainbowKitProvider')
+      removeImported(editor, specifier)
   for (const opening of findElements(editor, 'RainbowKitProvider')) {
     const element = editor.parentOf(opening)
     if (element?.type !== 'JSXElement') continue
@@ -12,7 +18,10 @@ export function migrateProvider(editor: ModuleEditor, hasConfig: boolean): void 
       editor.review(attribute, `The prop \`${name}\` is removed. See what replaces it.`, page)
     if (!hasConfig) {
       const page = 'wagmi.md#keep-your-config-as-the-source'
-      editor.review(opening, 'The app has no `getDefaultConfig`. Call `createAppKit` with its config.', page)
+      const why = callsDefaultConfig
+        ? 'Pass the props to `createAppKit`, which replaces `getDefaultConfig`.'
+        : 'The app has no `getDefaultConfig`. Call `createAppKit` with its config.'
+      editor.review(opening, why, page)
     }
     const parent = editor.parentOf(element)
     const isChild = parent?.type === 'JSXElement' || parent?.type === 'JSXFragment'
@@ -20,10 +29,22 @@ export function migrateProvider(editor: ModuleEditor, hasConfig: boolean): void 
       if (!tag) continue
       const { start, end } = isChild ? wholeLine(editor.text, tag) : tag
       editor.drop(start, end)
-      if (!isChild) editor.code.appendLeft(end, tag === opening ? '<>' : '</>')
+      if (isChild) continue
+      const empty = element.closingElement ? '<>' : '<></>'
+      editor.code.appendLeft(end, tag === opening ? empty : '</>')
     }
     if (isChild) outdentChildren(editor, opening, element.closingElement ?? undefined)
   }
+}
+
+/** Removes the import, unless the component is a value somewhere. */
+function removeImported(editor: ModuleEditor, specifier: ImportDeclarationSpecifier): void {
+  const others = editor.bindings
+    .referencesTo(specifier.local.name)
+    .filter(({ parent }) => parent.type !== 'JSXOpeningElement' && parent.type !== 'JSXClosingElement')
+  for (const { node } of others)
+    editor.review(node, '`RainbowKitProvider` has no equivalent.', 'migrateFromRainbowKit.md#2-set-up')
+  if (others.length === 0) editor.removeSpecifier(specifier)
 }
 
 /** Extends a range to its lines, if nothing else is on them. */

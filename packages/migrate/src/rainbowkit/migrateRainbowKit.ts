@@ -1,6 +1,8 @@
-import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
+import type { ImportDeclarationSpecifier, Node } from 'oxc-parser'
+import { importedName, type ModuleEditor } from '../module/createModuleEditor.js'
+import { stringOf, walk } from '../module/syntax.js'
 import { migrateButtons } from './migrateButtons.js'
-import { findDefaultConfigs, migrateConfig } from './migrateConfig.js'
+import { findDefaultConfigs, listDefaultConfigCalls, migrateConfig } from './migrateConfig.js'
 import { migrateModalHooks } from './migrateModalHooks.js'
 import { migrateProvider } from './migrateProvider.js'
 import { migrateWallets, readCustomWallets } from './migrateWallets.js'
@@ -8,7 +10,9 @@ import { findElements, type KitSettings, rainbowKit, readProviderProps } from '.
 
 /** What the modules of a project have in common: one config, the settings of its provider, and wallets. */
 export type RainbowKitFacts = {
+  /** The migration replaces a call of `getDefaultConfig`. */
   readonly hasConfig: boolean
+  readonly callsDefaultConfig: boolean
   readonly settings: KitSettings
   /** The wallet functions of the app. */
   readonly customWallets: ReadonlySet<string>
@@ -19,6 +23,7 @@ export function readRainbowKitFacts(editor: ModuleEditor): RainbowKitFacts {
   const providers = findElements(editor, 'RainbowKitProvider').map((element) => readProviderProps(editor, element))
   return {
     hasConfig: findDefaultConfigs(editor).length > 0,
+    callsDefaultConfig: listDefaultConfigCalls(editor).length > 0,
     settings: Object.assign({}, ...providers.map(({ settings }) => settings)),
     customWallets: new Set(readCustomWallets(editor)),
   }
@@ -28,25 +33,35 @@ export function readRainbowKitFacts(editor: ModuleEditor): RainbowKitFacts {
 export function combineRainbowKitFacts(facts: readonly RainbowKitFacts[]): RainbowKitFacts {
   return {
     hasConfig: facts.some(({ hasConfig }) => hasConfig),
+    callsDefaultConfig: facts.some(({ callsDefaultConfig }) => callsDefaultConfig),
     settings: Object.assign({}, ...facts.map(({ settings }) => settings)),
     customWallets: new Set(facts.flatMap(({ customWallets }) => [...customWallets])),
   }
 }
 
 /** Rewrites a module that uses RainbowKit. */
-export function migrateRainbowKit(editor: ModuleEditor, { hasConfig, settings, customWallets }: RainbowKitFacts): void {
+export function migrateRainbowKit(editor: ModuleEditor, facts: RainbowKitFacts): void {
+  const { settings, customWallets } = facts
   for (const statement of editor.program.body)
-    if (statement.type === 'ImportDeclaration' && statement.source.value === `${rainbowKit}/styles.css`)
+    if (
+      statement.type === 'ImportDeclaration' &&
+      statement.source.value === styleSheet &&
+      statement.specifiers.length === 0
+    )
       editor.removeImport(statement)
   migrateConfig(editor, settings, customWallets)
   migrateWallets(editor)
-  migrateProvider(editor, hasConfig)
+  migrateProvider(editor, facts)
   migrateButtons(editor)
   migrateModalHooks(editor)
   reviewOthers(editor)
 }
 
+const styleSheet = `${rainbowKit}/styles.css`
+const equivalents = 'migrateFromRainbowKit.md#3-equivalents'
 const pages: Readonly<Record<string, string>> = {
+  '@rainbow-me/rainbowkit-siwe-next-auth': 'signIn.md',
+  '@rainbow-me/rainbowkit/wallets': 'customWallets.md',
   ConnectButton: 'customButton.md',
   RainbowKitAuthenticationProvider: 'signIn.md',
   WalletButton: 'customButton.md',
@@ -60,15 +75,29 @@ const handled: ReadonlySet<string> = new Set([
   ...['useConnectModal'],
 ])
 
-/** Lists the imports that stay. */
+/** Lists the imports that stay, and the other places that name a package of RainbowKit. */
 function reviewOthers(editor: ModuleEditor): void {
-  for (const { declaration, specifier } of listSpecifiers(editor.program)) {
-    const module = declaration.source.value
-    const name = importedName(specifier)
-    if (name === 'RainbowKitProvider' && module === rainbowKit) editor.removeSpecifier(specifier)
-    const isOther = module === rainbowKit ? !handled.has(name) : module.startsWith(`${rainbowKit}/`)
-    if (!isOther || editor.isDropped(specifier)) continue
-    const page = pages[name] ?? (module.endsWith('/wallets') ? 'customWallets.md' : undefined)
-    editor.review(specifier, `\`${name}\` has no equivalent.`, page ?? 'migrateFromRainbowKit.md#3-equivalents')
+  const sources = new Set<Node>()
+  for (const declaration of editor.program.body) {
+    if (declaration.type !== 'ImportDeclaration') continue
+    const { source, specifiers } = declaration
+    if (specifiers.length > 0 || source.value === styleSheet) sources.add(source)
+    if (isRainbowKit(source.value)) for (const specifier of specifiers) reviewSpecifier(editor, source.value, specifier)
   }
+  walk(editor.program, (node) => {
+    const name = node.type === 'Literal' && !sources.has(node) ? stringOf(node) : undefined
+    if (name !== undefined && isRainbowKit(name)) editor.review(node, `Replace \`${name}\` by hand.`, equivalents)
+  })
+}
+
+function reviewSpecifier(editor: ModuleEditor, module: string, specifier: ImportDeclarationSpecifier): void {
+  const name = importedName(specifier)
+  if ((module === rainbowKit && handled.has(name)) || editor.isDropped(specifier)) return
+  const isWhole = name === 'default' || name === '*'
+  const page = pages[name] ?? pages[module] ?? equivalents
+  editor.review(specifier, `\`${isWhole ? module : name}\` has no equivalent.`, page)
+}
+
+function isRainbowKit(module: string): boolean {
+  return /^@rainbow-me\/rainbowkit([/-]|$)/.test(module)
 }

@@ -1,4 +1,4 @@
-import type { JSXAttribute, JSXOpeningElement, Node } from 'oxc-parser'
+import type { JSXAttribute, JSXAttributeItem, JSXOpeningElement, Node } from 'oxc-parser'
 import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
 import { propertiesOf, stringOf } from '../module/syntax.js'
 
@@ -14,7 +14,7 @@ export type KitSettings = {
 }
 
 /** A prop that no option replaces: its name, and the page that describes the replacement. */
-export type OpenProp = { readonly attribute: JSXAttribute; readonly name: string; readonly page: string }
+export type OpenProp = { readonly attribute: JSXAttributeItem; readonly name: string; readonly page: string }
 
 /** The settings of a provider, and its remaining props. */
 export type ProviderProps = { readonly settings: KitSettings; readonly open: readonly OpenProp[] }
@@ -32,16 +32,20 @@ export function readProviderProps(editor: ModuleEditor, element: JSXOpeningEleme
   let settings: KitSettings = {}
   const open: OpenProp[] = []
   for (const attribute of element.attributes) {
-    if (attribute.type !== 'JSXAttribute') continue
+    if (attribute.type !== 'JSXAttribute') {
+      open.push({ attribute, name: editor.textOf(attribute), page: equivalents })
+      continue
+    }
     const name = attribute.name.type === 'JSXIdentifier' ? attribute.name.name : ''
     const value = attributeValue(attribute)
     const found = value && readSetting(editor, name, value)
     if (found) settings = { ...settings, ...found }
-    else open.push({ attribute, name, page: pages[name] ?? 'migrateFromRainbowKit.md#3-equivalents' })
+    else open.push({ attribute, name, page: pages[name] ?? equivalents })
   }
   return { settings, open }
 }
 
+const equivalents = 'migrateFromRainbowKit.md#3-equivalents'
 const pages: Readonly<Record<string, string>> = {
   appInfo: 'options.md',
   initialChain: 'options.md',
@@ -57,8 +61,8 @@ export function attributeValue({ value }: JSXAttribute): Node | undefined {
 function readSetting(editor: ModuleEditor, name: string, value: Node): KitSettings | undefined {
   if (name === 'theme') return readTheme(editor, value)
   if (name === 'locale') {
-    const locale = stringOf(value)
-    return locale === undefined ? undefined : { locale: locale.split('-')[0] ?? locale }
+    const [locale = ''] = stringOf(value)?.split('-') ?? []
+    return locales.has(locale) ? { locale } : undefined
   }
   if (name === 'initialChain' && value.type === 'Identifier') {
     const imported = findImported(editor, value.name)
@@ -66,6 +70,9 @@ function readSetting(editor: ModuleEditor, name: string, value: Node): KitSettin
   }
   return undefined
 }
+
+/** The languages of the kit. */
+const locales: ReadonlySet<string> = new Set(['ar', 'en'])
 
 /** `darkTheme({ accentColor: '#7b3fe4' })`, or one theme for each color scheme, which is the default here. */
 function readTheme(editor: ModuleEditor, value: Node): KitSettings | undefined {

@@ -29,7 +29,6 @@ createAppKit({
   defaultNetwork: base,
   themeMode: 'dark',
   themeVariables: { '--latchkey-accent': '#7b3fe4' },
-  locale: 'de',
 });
 
 const config = wagmiAdapter.wagmiConfig;
