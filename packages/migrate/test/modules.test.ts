@@ -109,8 +109,25 @@ test('takes createAppKit from @latchkey/compat everywhere if one module needs it
     "import { createAppKit } from '@reown/appkit'\ncreateAppKit({ networks, universalProvider })\n",
     "import { createAppKit } from '@reown/appkit'\ncreateAppKit({ networks, features: { headless: true } })\n",
     "import type { CreateAppKit } from '@reown/appkit'\n",
+    "import { AppKitProvider } from '@reown/appkit/react'\n",
+    "export * from '@reown/appkit/react'\n",
+    "import * as AK from '@reown/appkit/react'\nAK.modal.open()\n",
+    "import * as AK from '@reown/appkit/react'\nAK.createAppKit({ networks })\nAK.useAppKitNetworkCore()\n",
+    "const AK = require('@reown/appkit/react')\nAK.modal.open()\n",
+    "const start = async () => {\n  const { createAppKit } = await import('@reown/appkit/react')\n}\n",
+    "const { createAppKit } = await import('@reown/appkit/react')\nconst start = () => createAppKit({ networks })\n",
+    "const { createAppKit } = require('@reown/appkit')\ncreateAppKit({ networks, universalProvider })\n",
   ]
   for (const other of others) expect(migrate(code, 'src/app.tsx', { 'src/other.ts': other }).code).toBe(compat)
+})
+
+test.each([
+  "import * as AK from '@reown/appkit/react'\nAK.createAppKit({ networks })\n",
+  "const { useAppKit } = require('@reown/appkit/react')\n",
+  "export * from '@reown/appkit/networks'\n",
+])('takes createAppKit from @latchkey/appkit next to %s', (other) => {
+  const code = "import { createAppKit } from '@reown/appkit/react'\n"
+  expect(migrate(code, 'src/app.tsx', { 'src/other.ts': other }).code).toBe(code.replace('@reown', '@latchkey'))
 })
 
 test('creates the adapter for @wagmi/core in a project without wagmi', () => {

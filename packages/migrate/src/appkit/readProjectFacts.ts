@@ -1,6 +1,8 @@
-import type { Node, ObjectProperty } from 'oxc-parser'
+import type { Node, ObjectProperty, Program } from 'oxc-parser'
 import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
-import { walk } from '../module/syntax.js'
+import { readNamespaceNames, readRequiredNames, type UsedName } from '../module/readUsedNames.js'
+import { stringOf, walk } from '../module/syntax.js'
+import { kitModuleOf } from './kitModuleOf.js'
 
 /** Facts about a whole project, because all of its files share one instance. */
 export type ProjectFacts = {
@@ -14,8 +16,8 @@ export type ProjectFacts = {
 
 /** Names of `@latchkey/compat` that belong to the instance of its own `createAppKit`. */
 const namesOfInstance: ReadonlySet<string> = new Set([
-  ...['CreateAppKit', 'createAppKitWalletButton', 'modal', 'useAppKitConnection', 'useAppKitConnections'],
-  ...['useAppKitSIWX', 'useAppKitWallet', 'useAppKitWallets'],
+  ...['AppKitProvider', 'CreateAppKit', 'createAppKitWalletButton', 'modal', 'useAppKitConnection'],
+  ...['useAppKitConnections', 'useAppKitSIWX', 'useAppKitWallet', 'useAppKitWallets'],
 ])
 /** Methods that only the instance of `@latchkey/compat` has. */
 const methodsOfInstance: ReadonlySet<string> = new Set([
@@ -33,29 +35,85 @@ const optionsOfCompat: ReadonlySet<string> = new Set([
 
 /** Reads the facts about the project that one module shows. */
 export function readProjectFacts(editor: ModuleEditor): Omit<ProjectFacts, 'usesWagmiCore'> {
-  const facts = { needsCompatKit: false, needsSolanaConnection: false }
+  const facts = { needsCompatKit: callsMethodOfInstance(editor.program), needsSolanaConnection: false }
   for (const { declaration, specifier } of listSpecifiers(editor.program)) {
     const module = declaration.source.value
     const name = importedName(specifier)
     if (module === '@reown/appkit-adapter-solana/react' && name === 'useAppKitConnection')
       facts.needsSolanaConnection = true
     if (belongsToInstance(module, name)) facts.needsCompatKit = true
-    if ((module === '@reown/appkit/react' || module === '@reown/appkit') && name === 'createAppKit') {
-      const references = editor.bindings.referencesTo(specifier.local.name)
-      // `createAppKit` of AppKit's `/react` returns the same instance when a component calls it again.
-      const isRepeated = ({ node }: { readonly node: Node }) => module.endsWith('/react') && isInFunction(editor, node)
-      if (references.some((each) => isRepeated(each) || hasCompatOption(each.parent))) facts.needsCompatKit = true
-    }
+    const references = editor.bindings.referencesTo(specifier.local.name)
+    if (name === 'createAppKit' && references.some((each) => needsCompat(editor, module, each)))
+      facts.needsCompatKit = true
+    if (name === '*' && isCompatWhole(editor, module, readNamespaceNames(references))) facts.needsCompatKit = true
   }
   walk(editor.program, (node) => {
-    if (node.type === 'ExportNamedDeclaration' && node.source)
+    if (node.type === 'ExportNamedDeclaration' && node.source) {
       for (const { local } of node.specifiers)
         if (belongsToInstance(node.source.value, editor.textOf(local))) facts.needsCompatKit = true
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
-    const { property } = node.callee
-    if (property.type === 'Identifier' && methodsOfInstance.has(property.name)) facts.needsCompatKit = true
+    } else if (node.type === 'ExportAllDeclaration') {
+      if (isCompatWhole(editor, node.source.value, undefined)) facts.needsCompatKit = true
+    } else {
+      const source = node.type === 'ImportExpression' ? node.source : requiredModule(node)
+      const module = stringOf(source)
+      if (module !== undefined && isCompatWhole(editor, module, readRequiredNames(editor, node)))
+        facts.needsCompatKit = true
+    }
   })
   return facts
+}
+
+/** Whether some code calls a method that only the instance of `@latchkey/compat` has. */
+export function callsMethodOfInstance(program: Program): boolean {
+  let isFound = false
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
+    const { property } = node.callee
+    if (property.type === 'Identifier' && methodsOfInstance.has(property.name)) isFound = true
+  })
+  return isFound
+}
+
+function requiredModule(node: Node): Node | undefined {
+  const isRequire =
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require'
+  return isRequire ? node.arguments[0] : undefined
+}
+
+/** Whether a module object needs the instance of `@latchkey/compat`. `names`: what code reads from it, if known. */
+function isCompatWhole(editor: ModuleEditor, module: string, names: readonly UsedName[] | undefined): boolean {
+  if (!names) return isMainModule(module)
+  const native = kitModuleOf(module)?.native ?? {}
+  const creates = names.filter(({ name }) => name === 'createAppKit')
+  return (
+    names.some(({ name }) => belongsToInstance(module, name)) ||
+    // The other names have to come from the same module.
+    (creates.length > 0 && names.some(({ name }) => !Object.hasOwn(native, name))) ||
+    creates.some(({ node }) => listUses(editor, node).some((each) => needsCompat(editor, module, each)))
+  )
+}
+
+/** An identifier and the node that uses it. */
+type Use = { readonly node: Node; readonly parent: Node }
+
+/** Returns the uses of a name that code reads from a module object, as a member or with a pattern. */
+function listUses(editor: ModuleEditor, name: Node): Use[] {
+  const holder = editor.parentOf(name)
+  const parent = holder && editor.parentOf(holder)
+  if (holder?.type === 'Property')
+    return [{ node: name, parent: holder }, ...editor.bindings.referencesOf(holder.value)]
+  return parent ? [{ node: name, parent }] : []
+}
+
+/** Whether only `createAppKit` of `@latchkey/compat` does the same. */
+function needsCompat(editor: ModuleEditor, module: string, { node, parent }: Use): boolean {
+  // `createAppKit` of AppKit's `/react` returns the same instance when a component calls it again.
+  const isRepeated = module.endsWith('/react') && isInFunction(editor, node)
+  return isMainModule(module) && (isRepeated || hasCompatOption(parent))
+}
+
+function isMainModule(module: string): boolean {
+  return module === '@reown/appkit/react' || module === '@reown/appkit'
 }
 
 /** Whether `@latchkey/compat` finds the instance of the name only if its own `createAppKit` created it. */
