@@ -1,9 +1,15 @@
 import { migrateAppKit } from './appkit/migrateAppKit.js'
-import { combineFacts, readProjectFacts } from './appkit/readProjectFacts.js'
+import {
+  callsMethodOfInstance,
+  combineFacts,
+  mayCallMethodOfInstance,
+  readProjectFacts,
+} from './appkit/readProjectFacts.js'
 import { createModuleEditor, type ModuleEditor } from './module/createModuleEditor.js'
 import type { Review } from './module/review.js'
-import { lineOf, parseModule } from './module/syntax.js'
-import { changeManifest, kitPackagesIn, packagesIn } from './project/changeManifest.js'
+import { isModuleFile, lineOf, parseModule, tooDeep, unlessTooDeep } from './module/syntax.js'
+import { findManifestErrors, packagesIn } from './project/changeManifest.js'
+import { changeManifests, closestManifest, isManifest } from './project/changeManifests.js'
 import type { FileChange } from './project/writeFiles.js'
 import { combineRainbowKitFacts, migrateRainbowKit, readRainbowKitFacts } from './rainbowkit/migrateRainbowKit.js'
 
@@ -19,16 +25,13 @@ export type Migration = {
   readonly unreadable: readonly UnreadableFile[]
 }
 
-const isModule = (file: string) => /(?<!\.d)\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]ts$/.test(file)
 const isOtherSource = (file: string) => /\.(astro|html|mdx|svelte|vue)$/.test(file)
 const isStyleSheet = (file: string) => /\.(css|less|sass|scss)$/.test(file)
-const isManifest = (file: string) => /(^|\/)package\.json$/.test(file)
-const kitName = /@reown\/appkit(?![\w])|@rainbow-me\/rainbowkit/
-const mayConcern = /@reown\/appkit|@rainbow-me\/rainbowkit|w3m-|\.(get|set|subscribe|delete)[A-Z]\w+\(/
+const kitName = /@reown\/appkit(?![\w])|@rainbow-me\/rainbowkit|@web3modal\//
 
 /** Whether the migration reads such a file. */
 export function isMigrated(file: string): boolean {
-  if (isModule(file) || isOtherSource(file) || isStyleSheet(file)) return true
+  if (isModuleFile(file) || isOtherSource(file) || isStyleSheet(file)) return true
   return isManifest(file) || /(^|\/)pnpm-workspace\.yaml$/.test(file)
 }
 
@@ -50,21 +53,45 @@ export function planMigration(
   const editors: ModuleEditor[] = []
   const usesKit = [...files].some(([file, text]) => isMigrated(file) && kitName.test(text))
   if (!usesKit) return { changes: [], reviews, unreadable }
+  const skip = (file: string, line: number, message: string) => {
+    if (kitName.test(files.get(file) ?? '')) unreadable.push({ file, line, message })
+  }
+  let needsCompatKit = false
   for (const [file, text] of files) {
     if (isOtherSource(file) || isStyleSheet(file) || file.endsWith('pnpm-workspace.yaml'))
       reviews.push(...reviewOther(file, text))
-    if (!isModule(file) || !mayConcern.test(text)) continue
+    if (isManifest(file)) unreadable.push(...findManifestErrors(file, text).filter(() => kitName.test(text)))
+    const isEdited = kitName.test(text) || text.includes('w3m-')
+    if (!isModuleFile(file) || !(isEdited || mayCallMethodOfInstance(text))) continue
     const parsed = parseModule(file, text)
-    if (parsed.ok) editors.push(createModuleEditor(file, text, parsed))
-    else if (kitName.test(text)) unreadable.push({ file, line: parsed.line, message: parsed.message })
+    if (!parsed.ok) skip(file, parsed.line, parsed.message)
+    else if (!isEdited) needsCompatKit ||= callsMethodOfInstance(parsed.program)
+    else {
+      const editor = unlessTooDeep(() => createModuleEditor(file, text, parsed))
+      if (editor) editors.push(editor)
+      else skip(file, 1, tooDeep)
+    }
   }
-  const installed = new Set([...files].flatMap(([file, text]) => (isManifest(file) ? packagesIn(text) : [])))
-  const facts = combineFacts(editors.map(readProjectFacts), installed)
-  const rainbowKitFacts = combineRainbowKitFacts(editors.map(readRainbowKitFacts))
+  const manifests = [...files.keys()].filter(isManifest)
+  const installed = new Set(manifests.flatMap((file) => packagesIn(files.get(file) ?? '')))
+  const facts = combineFacts(
+    [...editors.map(readProjectFacts), { needsCompatKit, needsSolanaConnection: false }],
+    installed,
+  )
+  const rainbowKitFacts = editors.map((editor) => ({
+    owner: closestManifest(editor.file, manifests),
+    facts: readRainbowKitFacts(editor),
+  }))
   const changed = new Map<string, string>()
   for (const editor of editors) {
+    const owner = closestManifest(editor.file, manifests)
+    const own = rainbowKitFacts.filter((each) => each.owner === owner)
+    const combined = combineRainbowKitFacts(
+      own.map((each) => each.facts),
+      rainbowKitFacts.map((each) => each.facts),
+    )
     migrateAppKit(editor, facts)
-    migrateRainbowKit(editor, rainbowKitFacts)
+    migrateRainbowKit(editor, combined)
     const result = editor.finish()
     reviews.push(...result.reviews)
     if (result.code !== editor.text) changed.set(editor.file, result.code)
@@ -80,41 +107,6 @@ export function planMigration(
     reviews: reviews.sort((a, b) => compare(a.file, b.file) || a.line - b.line),
     unreadable,
   }
-}
-
-/** Changes the manifests whose packages import a kit. */
-function changeManifests(
-  files: ReadonlyMap<string, string>,
-  changed: ReadonlyMap<string, string>,
-  version: string,
-): Map<string, ReturnType<typeof changeManifest>> {
-  const manifests = [...files].filter(([file]) => isManifest(file))
-  const withKit = manifests.filter(([, text]) => kitPackagesIn(text).length > 0)
-  const usage = new Map(withKit.map(([file]) => [file, { needed: new Set<string>(), remaining: new Set<string>() }]))
-  for (const [file, before] of files) {
-    const after = changed.get(file) ?? before
-    if (isManifest(file) || (!changed.has(file) && !kitName.test(after))) continue
-    const owner = closest(file, withKit) ?? closest(file, manifests)
-    if (owner === undefined) continue
-    const known = usage.get(owner) ?? { needed: new Set(), remaining: new Set() }
-    usage.set(owner, known)
-    for (const [, name = ''] of after.matchAll(/['"`](@latchkey\/[\w-]+)(?:\/[\w./-]+)?['"`]/g)) known.needed.add(name)
-    for (const [, name = ''] of after.matchAll(
-      /['"`](@reown\/appkit[\w-]*|@rainbow-me\/rainbowkit(?:-siwe-next-auth)?)(?:\/[^'"`]*)?['"`]/g,
-    ))
-      known.remaining.add(name)
-  }
-  return new Map([...usage].map(([file, found]) => [file, changeManifest(file, files.get(file) ?? '', found, version)]))
-}
-
-/** Returns the manifest in the closest folder above a file. */
-function closest(file: string, manifests: readonly (readonly [string, string])[]): string | undefined {
-  const above = manifests.map(([manifest]) => manifest).filter((each) => file.startsWith(folderOf(each)))
-  return above.sort((a, b) => b.length - a.length)[0]
-}
-
-function folderOf(manifest: string): string {
-  return manifest.slice(0, -'package.json'.length)
 }
 
 /** Names and selectors of the kits. */

@@ -48,11 +48,32 @@ const moduleText = fc
 
 const migrate = (text: string) => planMigration(new Map([['src/app.tsx', text]]), { version })
 
+/** Statements that keep a package of a kit. */
+const remainingStatements = [
+  "import { connectorsForWallets } from '@rainbow-me/rainbowkit'",
+  "import { tronMainnet } from '@reown/appkit/networks'",
+  "vi.mock('@reown/appkit-adapter-wagmi')",
+  "import '@latchkey/adapter-solana'",
+]
+const kitPackages = ['@rainbow-me/rainbowkit', '@reown/appkit', '@reown/appkit-adapter-wagmi', '@reown/appkit-siwx']
+const manifest = fc
+  .subarray(kitPackages)
+  .map((names) => JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) }))
+
 test('a second migration changes nothing', () => {
+  const project = fc.dictionary(
+    fc.constantFrom('package.json', 'src/package.json', 'src/app.tsx', 'src/other.tsx'),
+    fc.tuple(moduleText, fc.subarray(remainingStatements), manifest),
+  )
   fc.assert(
-    fc.property(moduleText, ({ text }) => {
-      const [change] = migrate(text).changes
-      if (change) expect(migrate(change.after).changes).toEqual([])
+    fc.property(project, (contents) => {
+      const files = new Map(
+        Object.entries(contents).map(([file, [{ text }, remaining, json]]) =>
+          file.endsWith('.json') ? [file, json] : [file, [...remaining, text].join('\n')],
+        ),
+      )
+      for (const { file, after } of planMigration(files, { version }).changes) files.set(file, after)
+      expect(planMigration(files, { version }).changes).toEqual([])
     }),
   )
 })

@@ -1,6 +1,7 @@
 import type { ImportDeclarationSpecifier, Node } from 'oxc-parser'
 import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
 import { removeProperties } from '../module/removeProperties.js'
+import { stringOf, walk } from '../module/syntax.js'
 import { chooseForUses } from './chooseTarget.js'
 import { kitModuleOf } from './kitModuleOf.js'
 import type { FactoryOptions, KitModule } from './kitModules.js'
@@ -20,6 +21,18 @@ export function migrateAppKit(editor: ModuleEditor, facts: ProjectFacts): void {
   }
   migrateModuleNames(editor, facts)
   migrateElements(editor)
+  reviewWeb3Modal(editor)
+}
+
+/** Lists the first import of Web3Modal, the former name of AppKit. */
+function reviewWeb3Modal(editor: ModuleEditor): void {
+  let isFound = false
+  walk(editor.program, (node) => {
+    const name = node.type === 'Literal' ? stringOf(node) : undefined
+    if (isFound || !name?.startsWith('@web3modal/')) return
+    isFound = true
+    editor.review(node, `Replace \`${name}\` by its successor in Reown AppKit first.`, guide)
+  })
 }
 
 function migrateSpecifier(

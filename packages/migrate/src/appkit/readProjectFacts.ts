@@ -25,6 +25,7 @@ const methodsOfInstance: ReadonlySet<string> = new Set([
   ...['getConnectorImage', 'getConnectMethodsOrder', 'setConnectMethodsOrder', 'setWalletFeaturesOrder', 'getSIWX'],
   ...['setSocialsOrder', 'setCollapseWallets', 'setCaipNetwork'],
 ])
+const methodCall = new RegExp(`\\b(?:${[...methodsOfInstance].join('|')})\\b`)
 /** Options that only `createAppKit` of `@latchkey/compat` accepts. */
 const optionsOfCompat: ReadonlySet<string> = new Set([
   ...['universalProvider', 'universalProviderConfigOverride', 'enableMobileFullScreen'],
@@ -61,6 +62,11 @@ export function readProjectFacts(editor: ModuleEditor): Omit<ProjectFacts, 'uses
     }
   })
   return facts
+}
+
+/** Whether a text may contain such a call. Saves parsing most files. */
+export function mayCallMethodOfInstance(text: string): boolean {
+  return methodCall.test(text)
 }
 
 /** Whether some code calls a method that only the instance of `@latchkey/compat` has. */

@@ -12,11 +12,32 @@ export function parseModule(file: string, text: string): ParsedModule {
   const { program, errors } = parseSync(file, text, { lang, sourceType, range: false })
   const [error] = errors
   if (error) return { ok: false, line: lineOf(text, error.labels[0]?.start ?? 0), message: error.message }
-  const parents = new Map<Node, Node>()
-  walk(program, (node, parent) => {
-    if (parent) parents.set(node, parent)
+  const parents = unlessTooDeep(() => {
+    const found = new Map<Node, Node>()
+    walk(program, (node, parent) => {
+      if (parent) found.set(node, parent)
+    })
+    return found
   })
+  if (!parents) return { ok: false, line: 1, message: tooDeep }
   return { ok: true, program, parentOf: (node) => parents.get(node) }
+}
+
+/** Whether the file is a JavaScript or TypeScript module, and no declaration file. */
+export function isModuleFile(file: string): boolean {
+  return /(?<!\.d)\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]ts$/.test(file)
+}
+
+export const tooDeep = 'The code is nested too deeply.'
+
+/** Returns the result of a recursive function; `undefined` if the stack overflows. */
+export function unlessTooDeep<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 function languageOf(file: string): 'js' | 'jsx' | 'ts' | 'tsx' {

@@ -4,9 +4,11 @@ import type { Review } from '../module/review.js'
 import { lineOf, type NamedProperty, propertiesOf, stringOf } from '../module/syntax.js'
 
 /** A package of one of the kits. */
-const isKitPackage = (name: string): boolean =>
-  /^@rainbow-me\/rainbowkit(-siwe-next-auth)?$/.test(name) || /^@reown\/appkit(-|$)/.test(name)
+export function isKitPackage(name: string): boolean {
+  return /^@rainbow-me\/rainbowkit(-siwe-next-auth)?$/.test(name) || /^@reown\/appkit(-|$)/.test(name)
+}
 
+const packages = 'migrateFromAppKit.md#1-packages'
 const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
 /** The usual successors, for a manifest whose packages no code imports. */
@@ -37,9 +39,13 @@ export function packagesIn(text: string): string[] {
   return sectionsOf(parseManifest(text)).flatMap(({ properties }) => properties.map(({ name }) => name))
 }
 
-/** Returns the kit packages that a manifest depends on. */
-export function kitPackagesIn(text: string): string[] {
-  return packagesIn(text).filter(isKitPackage)
+/** Returns why a manifest is not valid; nothing if it is. */
+export function findManifestErrors(file: string, text: string): { file: string; line: number; message: string }[] {
+  if (parseManifest(text)) return []
+  const [error] = parseSync('package.js', `(${text})`, { lang: 'js' }).errors
+  return [
+    { file, line: lineOf(text, (error?.labels[0]?.start ?? 1) - 1), message: error?.message ?? 'It is not an object.' },
+  ]
 }
 
 /** Replaces the packages of the kits in a `package.json`, and keeps its formatting. */
@@ -58,7 +64,9 @@ export function changeManifest(
   const found = sectionsOf(manifest)
   const listed = new Set(found.flatMap(({ properties }) => properties.map(({ name }) => name)))
   const kitPackages = [...listed].filter(isKitPackage)
-  const names = needed.size > 0 ? [...needed] : kitPackages.flatMap((name) => successors[name] ?? [])
+  // A package that stays gets its successor now: a later migration of its code needs it.
+  const replaced = kitPackages.filter((name) => needed.size === 0 || remaining.has(name))
+  const names = [...needed, ...replaced.flatMap((name) => successors[name] ?? [])]
   const missing = [...new Set(names)].sort().filter((name) => !listed.has(name))
 
   for (const { properties } of found) {
@@ -66,6 +74,8 @@ export function changeManifest(
     for (const { node, value } of kit)
       if (/^(catalog|workspace|npm):/.test(stringOf(value) ?? ''))
         review(node.start - 1, 'The version came from elsewhere. Add the new packages there, too.', 'quickStart.md')
+    for (const { name, node } of kit)
+      if (remaining.has(name)) review(node.start - 1, `\`${name}\` stays, because code still names it.`, packages)
     if (kit.length > 0) replaceProperties(code, text, properties, { missing, remaining, version })
   }
   const [first] = found
@@ -81,7 +91,7 @@ export function changeManifest(
       !sections.includes(name) &&
       [...listed].some((each) => isKitPackage(each) && text.slice(value.start - 1, value.end - 1).includes(`"${each}"`))
     )
-      review(node.start - 1, `\`${name}\` names a package of the kit.`, 'migrateFromAppKit.md#1-packages')
+      review(node.start - 1, `\`${name}\` names a package of the kit.`, packages)
   const wagmi = found.flatMap(({ properties }) => properties).find(({ name }) => name === 'wagmi')
   if (wagmi && names.includes('@latchkey/adapter-eip155') && isOldWagmi(stringOf(wagmi.value) ?? ''))
     review(wagmi.node.start - 1, 'The adapter needs wagmi 2.19 or later.', 'wagmi.md')

@@ -49,7 +49,11 @@ function isGetDefaultConfig(module: string, name: string): boolean {
 }
 
 /** Replaces `getDefaultConfig` by `createWagmiAdapter` and `createAppKit`. */
-export function migrateConfig(editor: ModuleEditor, settings: KitSettings, customWallets: ReadonlySet<string>): void {
+export function migrateConfig(
+  editor: ModuleEditor,
+  settings: KitSettings | undefined,
+  customWallets: ReadonlySet<string>,
+): void {
   const configs = findDefaultConfigs(editor)
   for (const config of configs) migrateCall(editor, config, settings, customWallets)
   for (const { declaration, specifier } of listSpecifiers(editor.program)) {
@@ -63,7 +67,7 @@ export function migrateConfig(editor: ModuleEditor, settings: KitSettings, custo
 function migrateCall(
   editor: ModuleEditor,
   { call, statement, properties }: DefaultConfig,
-  settings: KitSettings,
+  settings: KitSettings | undefined,
   customWallets: ReadonlySet<string>,
 ): void {
   const { text } = editor
@@ -140,7 +144,16 @@ function entry(values: ReadonlyMap<string, string>, from: string, to: string): s
   return [value === to ? to : `${to}: ${value}`]
 }
 
-function settingOptions(editor: ModuleEditor, statement: Node, settings: KitSettings, quote: string): string[] {
+function settingOptions(
+  editor: ModuleEditor,
+  statement: Node,
+  settings: KitSettings | undefined,
+  quote: string,
+): string[] {
+  if (!settings) {
+    editor.review(statement, 'The providers have different props. Set the options of `createAppKit`.', 'options.md')
+    return []
+  }
   const { themeMode, accent, locale, defaultNetwork } = settings
   const local = defaultNetwork && findLocal(editor, defaultNetwork)
   if (defaultNetwork && !local)

@@ -8,34 +8,50 @@ import { migrateProvider } from './migrateProvider.js'
 import { migrateWallets, readCustomWallets } from './migrateWallets.js'
 import { findElements, type KitSettings, rainbowKit, readProviderProps } from './readKitSettings.js'
 
-/** What the modules of a project have in common: one config, the settings of its provider, and wallets. */
-export type RainbowKitFacts = {
-  /** The migration replaces a call of `getDefaultConfig`. */
+/** What one module shows. */
+type ModuleFacts = {
   readonly hasConfig: boolean
   readonly callsDefaultConfig: boolean
-  readonly settings: KitSettings
-  /** The wallet functions of the app. */
+  readonly providers: readonly KitSettings[]
+  readonly customWallets: readonly string[]
+}
+
+/** What the modules of a package have in common: one config, the settings of its provider, and wallets. */
+export type RainbowKitFacts = {
+  /** The migration replaces a call of `getDefaultConfig` in the package. */
+  readonly hasConfig: boolean
+  /** The project calls `getDefaultConfig`. */
+  readonly callsDefaultConfig: boolean
+  /** The settings of the providers in the package; `undefined` if they differ. */
+  readonly settings: KitSettings | undefined
+  /** The wallet functions of the project. */
   readonly customWallets: ReadonlySet<string>
 }
 
-/** Reads the facts about the project that one module shows. */
-export function readRainbowKitFacts(editor: ModuleEditor): RainbowKitFacts {
+/** Files whose providers and configs are not those of the app. */
+const testFile = /(^|\/)(\.storybook|__tests__|__mocks__|tests?|e2e|cypress)\/|\.(test|spec|stories)\.\w+$/
+
+/** Reads the facts that one module shows. */
+export function readRainbowKitFacts(editor: ModuleEditor): ModuleFacts {
+  const isTest = testFile.test(editor.file)
   const providers = findElements(editor, 'RainbowKitProvider').map((element) => readProviderProps(editor, element))
   return {
-    hasConfig: findDefaultConfigs(editor).length > 0,
+    hasConfig: !isTest && findDefaultConfigs(editor).length > 0,
     callsDefaultConfig: listDefaultConfigCalls(editor).length > 0,
-    settings: Object.assign({}, ...providers.map(({ settings }) => settings)),
-    customWallets: new Set(readCustomWallets(editor)),
+    providers: isTest ? [] : providers.map(({ settings }) => settings),
+    customWallets: readCustomWallets(editor),
   }
 }
 
-/** Combines the facts of all modules. */
-export function combineRainbowKitFacts(facts: readonly RainbowKitFacts[]): RainbowKitFacts {
+/** Combines the facts of the modules of a package, and of all modules. */
+export function combineRainbowKitFacts(own: readonly ModuleFacts[], all: readonly ModuleFacts[]): RainbowKitFacts {
+  const providers = own.flatMap((each) => each.providers)
+  const isSame = new Set(providers.map((each) => JSON.stringify(each))).size <= 1
   return {
-    hasConfig: facts.some(({ hasConfig }) => hasConfig),
-    callsDefaultConfig: facts.some(({ callsDefaultConfig }) => callsDefaultConfig),
-    settings: Object.assign({}, ...facts.map(({ settings }) => settings)),
-    customWallets: new Set(facts.flatMap(({ customWallets }) => [...customWallets])),
+    hasConfig: own.some((each) => each.hasConfig),
+    callsDefaultConfig: all.some((each) => each.callsDefaultConfig),
+    settings: isSame ? (providers[0] ?? {}) : undefined,
+    customWallets: new Set(all.flatMap((each) => each.customWallets)),
   }
 }
 

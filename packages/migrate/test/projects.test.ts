@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { planMigration } from '../src/planMigration.js'
+
+const version = '1.2.3'
+const rainbow = '@rainbow-me/rainbowkit'
+
+/** Returns the files after the migration, and what it reports. */
+function migrateFiles(files: Record<string, string>) {
+  const { changes, reviews, unreadable } = planMigration(new Map(Object.entries(files)), { version })
+  const after: Record<string, string> = { ...files }
+  for (const change of changes) after[change.file] = change.after
+  return { after, reviews: reviews.map(({ file, line, why }) => `${file}:${line} ${why}`), unreadable }
+}
+
+const manifest = (...names: string[]) =>
+  JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) })
+const dependencies = (text = '') => Object.keys(JSON.parse(text).dependencies)
+
+test('removes a package that only a comment imports', () => {
+  const { after, reviews } = migrateFiles({
+    'package.json': manifest('@reown/appkit'),
+    'a.ts': "// import { a } from '@reown/appkit'\nimport { useAppKit } from '@reown/appkit/react'\n",
+  })
+  expect(dependencies(after['package.json'])).toEqual(['@latchkey/appkit'])
+  expect(reviews).toEqual([])
+})
+
+test('lists a package that stays, and adds its successors', () => {
+  const { after, reviews } = migrateFiles({
+    'package.json': manifest(rainbow),
+    'a.tsx': `import { ConnectButton, connectorsForWallets } from '${rainbow}'\nexport const a = <ConnectButton />\n`,
+  })
+  expect(dependencies(after['package.json'])).toEqual(['@latchkey/adapter-eip155', '@latchkey/appkit', rainbow])
+  expect(reviews).toEqual([
+    'a.tsx:1 `connectorsForWallets` has no equivalent.',
+    `package.json:1 \`${rainbow}\` stays, because code still names it.`,
+  ])
+})
+
+test('a second migration of a project with several packages changes nothing', () => {
+  const { after } = migrateFiles({
+    'package.json': manifest(rainbow, '@reown/appkit'),
+    'a.ts': `import { connectorsForWallets } from '${rainbow}'\n`,
+    'b/package.json': manifest('@reown/appkit', '@reown/appkit-siwx'),
+    'b/a.ts': "import { DefaultSIWX } from '@reown/appkit-siwx'\nimport { modal } from '@reown/appkit/react'\n",
+    'b/own.ts': "import '@latchkey/adapter-solana'\n",
+    'c/package.json': manifest(),
+    'c/a.ts': "import { createAppKit } from '@reown/appkit'\n",
+  })
+  expect(dependencies(after['b/package.json'])).toEqual([
+    '@latchkey/adapter-solana',
+    '@latchkey/compat',
+    '@latchkey/siwx',
+  ])
+  expect(migrateFiles(after).after).toEqual(after)
+})
+
+test('does not change a package.json that is not valid', () => {
+  const text = '{\n  "dependencies": { "@reown/appkit": }\n}\n'
+  const { after, unreadable } = migrateFiles({ 'package.json': text, 'own/package.json': '{' })
+  expect(after['package.json']).toBe(text)
+  expect(unreadable).toEqual([{ file: 'package.json', line: 2, message: expect.any(String) }])
+})
+
+test('does not change a file that is nested too deeply, and skips it if it does not name a kit', () => {
+  const deep = `kit.getConnections()\nexport default ${"'a' + ".repeat(6000)}'a'\n`
+  const { after, unreadable } = migrateFiles({
+    'a.ts': "import { useAppKit } from '@reown/appkit/react'\n",
+    'b.js': deep,
+    'c.js': `import '@reown/appkit-wallet-button'\n${deep}`,
+  })
+  expect(after['a.ts']).toContain('@latchkey/appkit/react')
+  expect(unreadable).toEqual([{ file: 'c.js', line: 1, message: 'The code is nested too deeply.' }])
+})
+
+test('lists the first import of Web3Modal', () => {
+  const code = "import { createWeb3Modal } from '@web3modal/wagmi/react'\nimport { a } from '@web3modal/wagmi'\n"
+  expect(migrateFiles({ 'a.ts': code }).reviews).toEqual([
+    'a.ts:1 Replace `@web3modal/wagmi/react` by its successor in Reown AppKit first.',
+  ])
+})
+
+const config = `import { getDefaultConfig } from '${rainbow}'\nexport const config = getDefaultConfig({ appName: 'A', projectId: 'p', chains })\n`
+const provider = (props: string) =>
+  `import { ${['RainbowKitProvider', ...(props.match(/\w+Theme/g) ?? [])].join(', ')} } from '${rainbow}'\nexport const a = <RainbowKitProvider ${props}><b /></RainbowKitProvider>\n`
+
+test('sets the props of the provider in the same package, not those of tests and stories', () => {
+  const { after, reviews } = migrateFiles({
+    'package.json': manifest(),
+    '.storybook/preview.tsx': provider('theme={lightTheme()}'),
+    'a/package.json': manifest(rainbow),
+    'a/config.ts': config,
+    'a/app.tsx': provider('theme={darkTheme()}'),
+    'a/app.test.tsx': provider('locale="ar"'),
+    'b/package.json': manifest(rainbow),
+    'b/config.ts': config,
+    'b/app.tsx': provider('locale="en"'),
+  })
+  expect(after['a/config.ts']).toMatch(/adapters: \[wagmiAdapter\],\n {2}themeMode: 'dark',\n\}/)
+  expect(after['b/config.ts']).toMatch(/adapters: \[wagmiAdapter\],\n {2}locale: 'en',\n\}/)
+  expect(reviews).toEqual([
+    '.storybook/preview.tsx:2 Pass the props to `createAppKit`, which replaces `getDefaultConfig`.',
+  ])
+})
+
+test('sets no props if the providers of a package differ', () => {
+  const { after, reviews } = migrateFiles({
+    'config.ts': config,
+    'a.tsx': provider('theme={darkTheme()}'),
+    'b.tsx': provider('theme={lightTheme()}'),
+  })
+  expect(after['config.ts']).not.toContain('themeMode')
+  expect(reviews).toEqual(['config.ts:2 The providers have different props. Set the options of `createAppKit`.'])
+})
