@@ -218,3 +218,28 @@ test('uses a new name where the module has the usual one', () => {
   expect(after).toContain('const appNetworks = [mainnet]')
   expect(after).toContain('const latchkeyAdapter = createWagmiAdapter({ networks: appNetworks })')
 })
+
+test.each([
+  ["const a = document.createElement('w3m-button')\n", "const a = document.createElement('appkit-button')\n"],
+  ["const a = document.querySelector('w3m-modal')\n", "const a = document.querySelector('appkit-modal')\n"],
+  ['const a = <p className="w3m-button" data-testid={\'w3m-modal\'} />\n', undefined],
+  ["import a from './w3m-button'\n", undefined],
+  ["const a = '.w3m-own, #w3m-modal, --w3m-accent'\n", undefined],
+])('renames only elements in %s', (code, after = code) => {
+  const kit = "import { useAppKit } from '@reown/appkit/react'\n"
+  expect(migrate(kit + code)).toEqual({ code: kit.replace('@reown', '@latchkey') + after, reviews: [] })
+})
+
+test.each([
+  ['<w3m-onramp-widget></w3m-onramp-widget>', '`w3m-onramp-widget` has no equivalent.'],
+  ["document.createElement('w3m-swap-widget')", '`w3m-swap-widget` has no equivalent.'],
+  ['`<w3m-swap-widget/>`', '`w3m-swap-widget` has no equivalent.'],
+  ["document.querySelector('w3m-modal.open')", 'Write `appkit-modal` if `w3m-modal` is the element here.'],
+  ['css`w3m-button { color: red }`', 'Write `appkit-button` if `w3m-button` is the element here.'],
+  ["screen.getByTestId('w3m-button')", 'Write `appkit-button` if `w3m-button` is the element here.'],
+  ["modal.open({ view: 'Swap' })", 'The view `Swap` does not exist.'],
+  ["modal.open({ view: 'WalletSend' })", 'The view `WalletSend` does not exist.'],
+])('lists %s for a manual review', (code, why) => {
+  const text = `import '@latchkey/appkit' // was @reown/appkit\nexport const a = ${code}\n`
+  expect(migrate(text)).toEqual({ code: text, reviews: [`2 ${why}`] })
+})
