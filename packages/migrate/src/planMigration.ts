@@ -12,6 +12,7 @@ import { findManifestErrors, packagesIn } from './project/changeManifest.js'
 import { changeManifests, closestManifest, isManifest } from './project/changeManifests.js'
 import type { FileChange } from './project/writeFiles.js'
 import { combineRainbowKitFacts, migrateRainbowKit, readRainbowKitFacts } from './rainbowkit/migrateRainbowKit.js'
+import { findCustomWallets } from './rainbowkit/migrateWallets.js'
 
 /** A file that the migration leaves as it is, because it can't be parsed. */
 export type UnreadableFile = { readonly file: string; readonly line: number; readonly message: string }
@@ -82,6 +83,11 @@ export function planMigration(
     owner: closestManifest(editor.file, manifests),
     facts: readRainbowKitFacts(editor),
   }))
+  const edited = new Set(editors.map(({ file }) => file))
+  const customWallets = findCustomWallets(
+    rainbowKitFacts.map((each) => each.facts.wallets),
+    [...files].flatMap(([file, text]) => (edited.has(file) || isManifest(file) ? [] : [text])),
+  )
   const changed = new Map<string, string>()
   for (const editor of editors) {
     const owner = closestManifest(editor.file, manifests)
@@ -89,6 +95,7 @@ export function planMigration(
     const combined = combineRainbowKitFacts(
       own.map((each) => each.facts),
       rainbowKitFacts.map((each) => each.facts),
+      customWallets,
     )
     migrateAppKit(editor, facts)
     migrateRainbowKit(editor, combined)

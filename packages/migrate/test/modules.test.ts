@@ -19,6 +19,11 @@ test.each([
     "import { createEip155Adapter } from '@latchkey/adapter-eip155'\nfunction f(EthersAdapter: new () => object) {\n  return new EthersAdapter()\n}\nf(class {})\ncreateEip155Adapter()\n",
   ],
   [
+    'names of type parameters',
+    "import type { CaipNetwork } from '@reown/appkit/networks'\nexport function f<CaipNetwork>(a: CaipNetwork) {}\nexport class A<CaipNetwork> { a?: CaipNetwork }\nexport type B<CaipNetwork> = CaipNetwork[]\nexport type C = { [CaipNetwork in 'a']: CaipNetwork }\nlet a: CaipNetwork\n",
+    "import type { Network } from '@latchkey/appkit/networks'\nexport function f<CaipNetwork>(a: CaipNetwork) {}\nexport class A<CaipNetwork> { a?: CaipNetwork }\nexport type B<CaipNetwork> = CaipNetwork[]\nexport type C = { [CaipNetwork in 'a']: CaipNetwork }\nlet a: Network\n",
+  ],
+  [
     'shorthand properties and local exports',
     "import { defineChain, type AppKitNetwork } from '@reown/appkit/networks'\nexport const tools = { defineChain }\nexport { defineChain, type AppKitNetwork }\n",
     "import { defineNetwork, type NetworkInput } from '@latchkey/appkit/networks'\nexport const tools = { defineChain: defineNetwork }\nexport { defineNetwork as defineChain, type NetworkInput as AppKitNetwork }\n",

@@ -112,3 +112,31 @@ test('sets no props if the providers of a package differ', () => {
   expect(after['config.ts']).not.toContain('themeMode')
   expect(reviews).toEqual(['config.ts:2 The providers have different props. Set the options of `createAppKit`.'])
 })
+
+const walletConfig = config.replace('chains }', "chains, wallets: [{ groupName: 'A', wallets: [acmeWallet] }] }")
+const wallet = `import type { Wallet } from '${rainbow}'\nexport const acmeWallet = (): Wallet => ({ id: 'a', name: 'A', createConnector })\n`
+const importWallet = "import { acmeWallet } from './wallet'\n"
+
+test('turns a wallet function into a custom wallet', () => {
+  const { after, reviews } = migrateFiles({ 'wallet.ts': wallet, 'config.ts': importWallet + walletConfig })
+  expect(after['wallet.ts']).toContain('acmeWallet: CustomWallet = {')
+  expect(after['config.ts']).toContain('customWallets: [acmeWallet]')
+  expect(reviews).toEqual([])
+})
+
+test.each([
+  ['a module without the kit', { 'other.ts': `${importWallet}acmeWallet()\n` }],
+  ['its own module', { 'wallet.ts': `${wallet}export const all = [acmeWallet]\n` }],
+  [
+    'connectorsForWallets',
+    {
+      'other.ts': `import { connectorsForWallets } from '${rainbow}'\n${importWallet}connectorsForWallets([acmeWallet])\n`,
+    },
+  ],
+])('keeps a wallet function that %s uses', (_, others: Record<string, string>) => {
+  const files = { 'wallet.ts': wallet, 'config.ts': importWallet + walletConfig, ...others }
+  const { after, reviews } = migrateFiles(files)
+  expect(after['wallet.ts']).toBe(files['wallet.ts'])
+  expect(after['config.ts']).not.toContain('customWallets')
+  expect(reviews).toContain('wallet.ts:2 Move `acmeWallet` to the option `customWallets`.')
+})

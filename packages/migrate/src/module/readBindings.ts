@@ -55,6 +55,9 @@ const functionTypes: ReadonlySet<string> = new Set([
 const blockTypes: ReadonlySet<string> = new Set([
   ...['BlockStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'SwitchStatement', 'CatchClause'],
   ...['StaticBlock', 'TSModuleBlock', 'ClassExpression'],
+  // These have type parameters.
+  ...['ClassDeclaration', 'TSCallSignatureDeclaration', 'TSConditionalType', 'TSConstructorType', 'TSDeclareFunction'],
+  ...['TSFunctionType', 'TSInterfaceDeclaration', 'TSMappedType', 'TSMethodSignature', 'TSTypeAliasDeclaration'],
 ])
 
 /** Collects the names that each scope declares. */
@@ -83,6 +86,12 @@ function declareAll(node: Node, scope: Scope, scopes: Scopes): void {
     case 'ClassExpression':
     case 'FunctionExpression':
       if (node.id) declare(node, [node.id])
+      break
+    case 'TSTypeParameter':
+      declare(scope.block, [node.name])
+      break
+    case 'TSMappedType':
+      declare(node, [node.key])
       break
     case 'CatchClause':
       if (node.param) declare(node, identifiersOf(node.param))

@@ -5,7 +5,7 @@ import { migrateButtons } from './migrateButtons.js'
 import { findDefaultConfigs, listDefaultConfigCalls, migrateConfig } from './migrateConfig.js'
 import { migrateModalHooks } from './migrateModalHooks.js'
 import { migrateProvider } from './migrateProvider.js'
-import { migrateWallets, readCustomWallets } from './migrateWallets.js'
+import { migrateWallets, readWalletFacts, type WalletFacts } from './migrateWallets.js'
 import { findElements, type KitSettings, rainbowKit, readProviderProps } from './readKitSettings.js'
 
 /** What one module shows. */
@@ -13,7 +13,7 @@ type ModuleFacts = {
   readonly hasConfig: boolean
   readonly callsDefaultConfig: boolean
   readonly providers: readonly KitSettings[]
-  readonly customWallets: readonly string[]
+  readonly wallets: WalletFacts
 }
 
 /** What the modules of a package have in common: one config, the settings of its provider, and wallets. */
@@ -24,7 +24,7 @@ export type RainbowKitFacts = {
   readonly callsDefaultConfig: boolean
   /** The settings of the providers in the package; `undefined` if they differ. */
   readonly settings: KitSettings | undefined
-  /** The wallet functions of the project. */
+  /** The wallet functions that become custom wallets. */
   readonly customWallets: ReadonlySet<string>
 }
 
@@ -34,24 +34,33 @@ const testFile = /(^|\/)(\.storybook|__tests__|__mocks__|tests?|e2e|cypress)\/|\
 /** Reads the facts that one module shows. */
 export function readRainbowKitFacts(editor: ModuleEditor): ModuleFacts {
   const isTest = testFile.test(editor.file)
+  const configs = findDefaultConfigs(editor)
+  const walletOptions = configs.flatMap(({ properties }) => properties.filter(({ name }) => name === 'wallets'))
   const providers = findElements(editor, 'RainbowKitProvider').map((element) => readProviderProps(editor, element))
   return {
-    hasConfig: !isTest && findDefaultConfigs(editor).length > 0,
+    hasConfig: !isTest && configs.length > 0,
     callsDefaultConfig: listDefaultConfigCalls(editor).length > 0,
     providers: isTest ? [] : providers.map(({ settings }) => settings),
-    customWallets: readCustomWallets(editor),
+    wallets: readWalletFacts(
+      editor,
+      walletOptions.map(({ value }) => value),
+    ),
   }
 }
 
 /** Combines the facts of the modules of a package, and of all modules. */
-export function combineRainbowKitFacts(own: readonly ModuleFacts[], all: readonly ModuleFacts[]): RainbowKitFacts {
+export function combineRainbowKitFacts(
+  own: readonly ModuleFacts[],
+  all: readonly ModuleFacts[],
+  customWallets: ReadonlySet<string>,
+): RainbowKitFacts {
   const providers = own.flatMap((each) => each.providers)
   const isSame = new Set(providers.map((each) => JSON.stringify(each))).size <= 1
   return {
     hasConfig: own.some((each) => each.hasConfig),
     callsDefaultConfig: all.some((each) => each.callsDefaultConfig),
     settings: isSame ? (providers[0] ?? {}) : undefined,
-    customWallets: new Set(all.flatMap((each) => each.customWallets)),
+    customWallets,
   }
 }
 
@@ -66,7 +75,7 @@ export function migrateRainbowKit(editor: ModuleEditor, facts: RainbowKitFacts):
     )
       editor.removeImport(statement)
   migrateConfig(editor, settings, customWallets)
-  migrateWallets(editor)
+  migrateWallets(editor, customWallets)
   migrateProvider(editor, facts)
   migrateButtons(editor)
   migrateModalHooks(editor)

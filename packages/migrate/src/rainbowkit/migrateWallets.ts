@@ -11,14 +11,50 @@ type WalletFunction = {
   readonly properties: readonly NamedProperty[]
 }
 
-/** Returns the names of the wallet functions that become custom wallets. */
-export function readCustomWallets(editor: ModuleEditor): string[] {
-  return findWalletFunctions(editor).map(({ name }) => name)
+/** What one module shows about wallet functions, by their exported names. */
+export type WalletFacts = {
+  readonly declared: readonly string[]
+  /** Listed in an option `wallets` that the migration replaces. */
+  readonly listed: readonly string[]
+  /** Used in another way. */
+  readonly others: readonly string[]
+}
+
+/** Reads the facts of a module. `options`: the values of the options `wallets` that the migration replaces. */
+export function readWalletFacts(editor: ModuleEditor, options: readonly Node[]): WalletFacts {
+  const declared = findWalletFunctions(editor).map(({ name }) => name)
+  const imported = listSpecifiers(editor.program).map(({ specifier }) => ({
+    local: specifier.local.name,
+    name: importedName(specifier),
+  }))
+  const items = new Set(options.flatMap(listItems))
+  const uses = [...declared.map((name) => ({ local: name, name })), ...imported].flatMap(({ local, name }) =>
+    editor.bindings.referencesTo(local).map(({ node, parent }) => ({ name, node, parent })),
+  )
+  const isExport = (node: Node) => node.type === 'ExportSpecifier' && node.exported.start === node.local.start
+  return {
+    declared,
+    listed: uses.filter(({ node }) => items.has(node)).map(({ name }) => name),
+    others: uses.filter(({ node, parent }) => !items.has(node) && !isExport(parent)).map(({ name }) => name),
+  }
+}
+
+/** Returns the wallet functions that code only lists in migrated options. `texts`: files without the facts. */
+export function findCustomWallets(facts: readonly WalletFacts[], texts: readonly string[]): ReadonlySet<string> {
+  const listed = new Set(facts.flatMap((each) => each.listed))
+  const others = new Set(facts.flatMap((each) => each.others))
+  const isNamed = (name: string) => texts.some((text) => text.includes(name))
+  const declared = facts.flatMap((each) => each.declared)
+  return new Set(declared.filter((name) => listed.has(name) && !others.has(name) && !isNamed(name)))
 }
 
 /** Turns the wallet functions of the app into entries of the option `customWallets`. */
-export function migrateWallets(editor: ModuleEditor): void {
-  for (const { declarator, properties } of findWalletFunctions(editor)) {
+export function migrateWallets(editor: ModuleEditor, known: ReadonlySet<string>): void {
+  for (const { declarator, name, properties } of findWalletFunctions(editor)) {
+    if (!known.has(name)) {
+      editor.review(declarator, `Move \`${name}\` to the option \`customWallets\`.`, page)
+      continue
+    }
     const { id, init } = declarator
     if (!init) continue
     const entries = properties.flatMap((property) => entriesOf(editor, property))
@@ -37,15 +73,16 @@ export function listCustomWallets(editor: ModuleEditor, wallets: Node, known: Re
   const imported = new Map(
     listSpecifiers(editor.program).map(({ specifier }) => [specifier.local.name, importedName(specifier)]),
   )
+  return listItems(wallets).flatMap(({ name }) => (known.has(imported.get(name) ?? name) ? [name] : []))
+}
+
+/** Returns the identifiers in the groups of an option `wallets`. */
+function listItems(wallets: Node): (Node & { readonly name: string })[] {
   const groups = wallets.type === 'ArrayExpression' ? wallets.elements : []
   return groups.flatMap((group) => {
-    if (group?.type !== 'ObjectExpression') return []
-    const list = propertiesOf(group)?.find(({ name }) => name === 'wallets')?.value
-    if (list?.type !== 'ArrayExpression') return []
-    return list.elements.flatMap((each) => {
-      const name = each?.type === 'Identifier' ? each.name : ''
-      return known.has(imported.get(name) ?? name) ? [name] : []
-    })
+    const properties = group?.type === 'ObjectExpression' ? propertiesOf(group) : undefined
+    const list = properties?.find(({ name }) => name === 'wallets')?.value
+    return list?.type === 'ArrayExpression' ? list.elements.filter((each) => each?.type === 'Identifier') : []
   })
 }
 
