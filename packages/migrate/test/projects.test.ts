@@ -9,7 +9,12 @@ function migrateFiles(files: Record<string, string>) {
   const { changes, reviews, unreadable } = planMigration(new Map(Object.entries(files)), { version })
   const after: Record<string, string> = { ...files }
   for (const change of changes) after[change.file] = change.after
-  return { after, reviews: reviews.map(({ file, line, why }) => `${file}:${line} ${why}`), unreadable }
+  return {
+    after,
+    reviews: reviews.map(({ file, line, why }) => `${file}:${line} ${why}`),
+    pages: reviews.map(({ page }) => page),
+    unreadable,
+  }
 }
 
 const manifest = (...names: string[]) =>
@@ -26,7 +31,7 @@ test('removes a package that only a comment imports', () => {
 })
 
 test('lists a package that stays, and adds its successors', () => {
-  const { after, reviews } = migrateFiles({
+  const { after, reviews, pages } = migrateFiles({
     'package.json': manifest(rainbow),
     'a.tsx': `import { ConnectButton, connectorsForWallets } from '${rainbow}'\nexport const a = <ConnectButton />\n`,
   })
@@ -35,6 +40,7 @@ test('lists a package that stays, and adds its successors', () => {
     'a.tsx:1 `connectorsForWallets` has no equivalent.',
     `package.json:1 \`${rainbow}\` stays, because code still names it.`,
   ])
+  expect(pages.at(-1)).toBe('migrateFromRainbowKit.md#1-packages')
 })
 
 test('a second migration of a project with several packages changes nothing', () => {

@@ -8,7 +8,10 @@ export function isKitPackage(name: string): boolean {
   return /^@rainbow-me\/rainbowkit(-siwe-next-auth)?$/.test(name) || /^@reown\/appkit(-|$)/.test(name)
 }
 
-const packages = 'migrateFromAppKit.md#1-packages'
+function packagesPage(name: string): string {
+  return name.startsWith('@rainbow-me') ? 'migrateFromRainbowKit.md#1-packages' : 'migrateFromAppKit.md#1-packages'
+}
+
 const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
 /** The usual successors, for a manifest whose packages no code imports. */
@@ -75,7 +78,8 @@ export function changeManifest(
       if (/^(catalog|workspace|npm):/.test(stringOf(value) ?? ''))
         review(node.start - 1, 'The version came from elsewhere. Add the new packages there, too.', 'quickStart.md')
     for (const { name, node } of kit)
-      if (remaining.has(name)) review(node.start - 1, `\`${name}\` stays, because code still names it.`, packages)
+      if (remaining.has(name))
+        review(node.start - 1, `\`${name}\` stays, because code still names it.`, packagesPage(name))
     if (kit.length > 0) replaceProperties(code, text, properties, { missing, remaining, version })
   }
   const [first] = found
@@ -86,12 +90,11 @@ export function changeManifest(
       missing.map((name) => `"${name}": "${version}",${gapBefore(text, node.start - 1)}`).join(''),
     )
   }
-  for (const { name, node, value } of propertiesOf(manifest) ?? [])
-    if (
-      !sections.includes(name) &&
-      [...listed].some((each) => isKitPackage(each) && text.slice(value.start - 1, value.end - 1).includes(`"${each}"`))
-    )
-      review(node.start - 1, `\`${name}\` names a package of the kit.`, packages)
+  for (const { name, node, value } of propertiesOf(manifest) ?? []) {
+    const kit = kitPackages.find((each) => text.slice(value.start - 1, value.end - 1).includes(`"${each}"`))
+    if (kit && !sections.includes(name))
+      review(node.start - 1, `\`${name}\` names a package of the kit.`, packagesPage(kit))
+  }
   const wagmi = found.flatMap(({ properties }) => properties).find(({ name }) => name === 'wagmi')
   if (wagmi && names.includes('@latchkey/adapter-eip155') && isOldWagmi(stringOf(wagmi.value) ?? ''))
     review(wagmi.node.start - 1, 'The adapter needs wagmi 2.19 or later.', 'wagmi.md')
