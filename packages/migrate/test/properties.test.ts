@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseModule } from '../src/module/syntax.js'
 import { planMigration } from '../src/planMigration.js'
 
 const version = '1.2.3'
@@ -17,6 +18,7 @@ const kitStatements = [
   'export const button = <w3m-button label="Connect" />',
   'export const connect = <ConnectButton showBalance={false} />',
   'export const useNetworks = () => {\n  const { openChainModal } = useChainModal()\n  return openChainModal\n}',
+  'export const useOpen = (a: boolean) => {\n  const { openChainModal: open } = useChainModal()\n  const b = [open!, a || open, { open }, !open]\n  if (a && open) return (open as () => void)()\n  return a ? open : b\n}',
   "export { type CaipNetwork } from '@reown/appkit'",
   "export const later = () => import('@reown/appkit/networks')",
 ]
@@ -75,6 +77,8 @@ test('a second migration changes nothing', () => {
       for (const { file, after } of planMigration(files, { version }).changes) files.set(file, after)
       expect(planMigration(files, { version }).changes).toEqual([])
     }),
+    // Each run migrates up to four files twice.
+    { numRuns: 40 },
   )
 })
 
@@ -96,6 +100,14 @@ test('code without the kits stays as it is', () => {
   fc.assert(
     fc.property(fc.array(part), fc.string(), (parts, noise) => {
       expect(migrate([...parts, noise].join('\n')).changes).toEqual([])
+    }),
+  )
+})
+
+test('the result is valid code', () => {
+  fc.assert(
+    fc.property(moduleText, ({ text }) => {
+      expect(parseModule('src/app.tsx', migrate(text).changes[0]?.after ?? text).ok).toBe(true)
     }),
   )
 })
