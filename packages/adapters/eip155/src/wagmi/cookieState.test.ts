@@ -134,19 +134,27 @@ describe.each(wagmiVersions)('wagmi %s, rendered on a server with a cookie', (_v
     await expect.poll(() => account().status).toBe('disconnected')
   })
 
-  test('before the page has loaded, wagmi shows a disconnected account until the app connects', async () => {
-    const page = openWindow('interactive')
+  test('waits at most 5 s for the page', async () => {
+    const { open } = await comeBack()
+    openWindow('interactive')
     onTestFinished(() => void openWindow('complete'))
-    const { core, config, account, connector, connectorId, hydrate } = visit(createKeptValues())
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { account, hydrate } = open()
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
     await hydrate()()
+    await expect.poll(() => account().status).toBe('connected')
+  })
+
+  test('a wallet that the visitor connects does not wait for the page', async () => {
+    openWindow('interactive')
+    onTestFinished(() => void openWindow('complete'))
+    const { core, account, connectorId, hydrate } = visit(createKeptValues())
+    await hydrate()()
+    await core.ready
+    await settle()
     await core.connect({ connectorId })
-    await settle()
-    expect(account().status).toBe('disconnected')
-    await wagmi.connect(config, { connector })
-    expect(account().status).toBe('connected')
-    page.dispatchEvent(new Event('load'))
-    await settle()
-    expect(account().status).toBe('connected')
+    await expect.poll(() => account().status).toBe('connected')
   })
 
   test('before the first client render, wagmi shows what the server did', async () => {

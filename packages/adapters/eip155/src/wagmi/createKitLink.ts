@@ -37,6 +37,8 @@ export type KitLink = {
   readonly isReturning: boolean
   /** wagmi has called `connect` of the connector. */
   readonly isUsed: boolean
+  /** The visitor has connected a wallet in this visit. */
+  readonly isChosen: boolean
   /** The chains of the app, with those that it added to the instance, and without those that it removed. */
   readonly chains: WagmiChains
   attach(host: AdapterHost): () => void
@@ -54,13 +56,16 @@ export function createKitLink(given: WagmiChains): KitLink {
   let isReady = false
   let isReturning = true
   let isUsed = false
+  let isChosen = false
   let chains = given
   let networks: readonly Network[] = []
 
   const findActive = () => connections.find(({ isActive }) => isActive)
 
   function sync(): WagmiConnection | undefined {
+    const before = findActive()
     connections = readConnections(host)
+    isChosen ||= !before && findActive() !== undefined && isReady && !isReturning
     isConnecting = host?.getAccount('eip155').status === 'connecting'
     const requested = host?.getCaipNetworks('eip155') ?? networks
     chains = changeChains(chains, networks, requested)
@@ -92,6 +97,9 @@ export function createKitLink(given: WagmiChains): KitLink {
     },
     get isUsed() {
       return isUsed
+    },
+    get isChosen() {
+      return isChosen
     },
     get chains() {
       return chains

@@ -95,10 +95,15 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
   }
 }
 
-/** Resolves once the page has loaded and is idle. By then, React has hydrated it. Never resolves on a server. */
+/** The longest wait for the page, in ms. Images, frames and a streamed response delay its `load` event. */
+const hydrationMs = 5_000
+
+/** Resolves once the page has loaded and is idle, when React has usually hydrated it. Never resolves on a server. */
 function whenHydrated(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof window !== 'undefined') whenIdle(window, { setTimeout }, resolve)
+    if (typeof window === 'undefined') return
+    whenIdle(window, { setTimeout }, resolve)
+    setTimeout(resolve, hydrationMs)
   })
 }
 

@@ -155,7 +155,8 @@ function createStart({ config, link, hydrated }: Following, onHydrated: () => vo
 
   return () => {
     // wagmi reads its storage after the first client render.
-    isStarted ||= link.isUsed || (isHydrated && config._internal.store.persist?.hasHydrated() !== false)
+    const hasRead = config._internal.store.persist?.hasHydrated() !== false
+    isStarted ||= link.isUsed || ((isHydrated || link.isChosen) && hasRead)
     if (isStarted) return true
     const { status } = config.state
     isReconnecting ||= status === 'reconnecting'
