@@ -37,11 +37,11 @@ function renderFiles(chains) {
     const value =
       twin && fileOf(twin) === fileOf(name) ? twin : printObject(toNetwork(chains[name], hasOwnPicture(chains[name])))
     const list = statements.get(fileOf(name)) ?? []
-    statements.set(fileOf(name), [...list, `export const ${name}: Network = ${value}`])
+    statements.set(fileOf(name), [...list, `export const ${name}: EvmNetwork = ${value}`])
   }
   const heading = [
     `// Generated from viem ${version} by scripts/networks/generateNetworks.mjs. Do not edit.`,
-    "import type { Network } from '@latchkey/common'",
+    "import type { EvmNetwork } from '@latchkey/common'",
   ].join('\n')
   return new Map([...statements].map(([file, list]) => [file, `${[heading, ...list].join('\n\n')}\n`]))
 }

@@ -1,9 +1,11 @@
-import type { Network, NetworkInput } from '@latchkey/common'
+import type { EvmNetwork, Network, NetworkInput } from '@latchkey/common'
 import * as viemChains from 'viem/chains'
 import { expectTypeOf } from 'vitest'
 import { base, bitcoin, defineNetwork, mainnet, polkadot, solana, zksync } from './networks.js'
 
-expectTypeOf(mainnet).toEqualTypeOf<Network>()
+expectTypeOf(mainnet).toEqualTypeOf<EvmNetwork>()
+expectTypeOf(mainnet).toExtend<Network>()
+expectTypeOf(mainnet.id).toEqualTypeOf<number>()
 expectTypeOf([base, bitcoin, polkadot, solana]).toEqualTypeOf<Network[]>()
 
 // The `networks` option accepts the networks of Latchkey and the chains of viem.

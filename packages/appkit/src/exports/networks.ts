@@ -1,4 +1,4 @@
-export type { Network, NetworkInput } from '@latchkey/common'
+export type { EvmNetwork, Network, NetworkInput } from '@latchkey/common'
 export * from '../networks/bitcoin.js'
 export * from '../networks/defineNetwork.js'
 export * from '../networks/generated/a.js'

@@ -41,6 +41,9 @@ export type Network = {
   readonly deprecatedCaipNetworkId?: CaipNetworkId
 }
 
+/** A network of namespace `eip155`. Its `id` is the chain id, as wagmi and viem expect it. */
+export type EvmNetwork = Network & { readonly id: number; readonly chainNamespace: 'eip155' }
+
 /**
  * A network in the `networks` option: a {@link Network}, or a viem chain, which needs no CAIP fields.
  *

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const abey: Network = {
+export const abey: EvmNetwork = {
   id: 179,
   caipNetworkId: 'eip155:179',
   chainNamespace: 'eip155',
@@ -11,7 +11,7 @@ export const abey: Network = {
   blockExplorers: { default: { name: 'Abey Scan', url: 'https://abeyscan.com' } },
 }
 
-export const abstract: Network = {
+export const abstract: EvmNetwork = {
   id: 2741,
   caipNetworkId: 'eip155:2741',
   chainNamespace: 'eip155',
@@ -26,7 +26,7 @@ export const abstract: Network = {
   contracts: { multicall3: { address: '0xAa4De41dba0Ca5dCBb288b7cC6b708F3aaC759E7', blockCreated: 5288 } },
 }
 
-export const abstractTestnet: Network = {
+export const abstractTestnet: EvmNetwork = {
   id: 11124,
   caipNetworkId: 'eip155:11124',
   chainNamespace: 'eip155',
@@ -42,7 +42,7 @@ export const abstractTestnet: Network = {
   testnet: true,
 }
 
-export const acala: Network = {
+export const acala: EvmNetwork = {
   id: 787,
   caipNetworkId: 'eip155:787',
   chainNamespace: 'eip155',
@@ -56,7 +56,7 @@ export const acala: Network = {
   blockExplorers: { default: { name: 'Acala Blockscout', url: 'https://blockscout.acala.network' } },
 }
 
-export const acria: Network = {
+export const acria: EvmNetwork = {
   id: 47,
   caipNetworkId: 'eip155:47',
   chainNamespace: 'eip155',
@@ -66,7 +66,7 @@ export const acria: Network = {
   blockExplorers: { default: { name: 'Acria Explorer', url: 'https://explorer.acria.ai' } },
 }
 
-export const adf: Network = {
+export const adf: EvmNetwork = {
   id: 1215,
   caipNetworkId: 'eip155:1215',
   chainNamespace: 'eip155',
@@ -79,7 +79,7 @@ export const adf: Network = {
   blockExplorers: { default: { name: 'ADF Mainnet Explorer', url: 'https://explorer.adftechnology.com' } },
 }
 
-export const adi: Network = {
+export const adi: EvmNetwork = {
   id: 36900,
   caipNetworkId: 'eip155:36900',
   chainNamespace: 'eip155',
@@ -93,7 +93,7 @@ export const adi: Network = {
   blockExplorers: { default: { name: 'ADI Explorer', url: 'https://explorer.adifoundation.ai' } },
 }
 
-export const agungTestnet: Network = {
+export const agungTestnet: EvmNetwork = {
   id: 9990,
   caipNetworkId: 'eip155:9990',
   chainNamespace: 'eip155',
@@ -107,7 +107,7 @@ export const agungTestnet: Network = {
   testnet: true,
 }
 
-export const aioz: Network = {
+export const aioz: EvmNetwork = {
   id: 168,
   caipNetworkId: 'eip155:168',
   chainNamespace: 'eip155',
@@ -120,7 +120,7 @@ export const aioz: Network = {
   blockExplorers: { default: { name: 'AIOZ Explorer', url: 'https://explorer.aioz.network' } },
 }
 
-export const alephZero: Network = {
+export const alephZero: EvmNetwork = {
   id: 41455,
   caipNetworkId: 'eip155:41455',
   chainNamespace: 'eip155',
@@ -134,7 +134,7 @@ export const alephZero: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 4603377 } },
 }
 
-export const alephZeroTestnet: Network = {
+export const alephZeroTestnet: EvmNetwork = {
   id: 2039,
   caipNetworkId: 'eip155:2039',
   chainNamespace: 'eip155',
@@ -151,7 +151,7 @@ export const alephZeroTestnet: Network = {
   testnet: true,
 }
 
-export const alienx: Network = {
+export const alienx: EvmNetwork = {
   id: 10241024,
   caipNetworkId: 'eip155:10241024',
   chainNamespace: 'eip155',
@@ -164,7 +164,7 @@ export const alienx: Network = {
   blockExplorers: { default: { name: 'AlienX Explorer', url: 'https://explorer.alienxchain.io' } },
 }
 
-export const alienxHalTestnet: Network = {
+export const alienxHalTestnet: EvmNetwork = {
   id: 10241025,
   caipNetworkId: 'eip155:10241025',
   chainNamespace: 'eip155',
@@ -178,7 +178,7 @@ export const alienxHalTestnet: Network = {
   testnet: true,
 }
 
-export const alpenTestnet: Network = {
+export const alpenTestnet: EvmNetwork = {
   id: 8150,
   caipNetworkId: 'eip155:8150',
   chainNamespace: 'eip155',
@@ -193,7 +193,7 @@ export const alpenTestnet: Network = {
   testnet: true,
 }
 
-export const ancient8: Network = {
+export const ancient8: EvmNetwork = {
   id: 888888888,
   caipNetworkId: 'eip155:888888888',
   chainNamespace: 'eip155',
@@ -203,7 +203,7 @@ export const ancient8: Network = {
   blockExplorers: { default: { name: 'Ancient8 explorer', url: 'https://scan.ancient8.gg' } },
 }
 
-export const ancient8Sepolia: Network = {
+export const ancient8Sepolia: EvmNetwork = {
   id: 28122024,
   caipNetworkId: 'eip155:28122024',
   chainNamespace: 'eip155',
@@ -219,7 +219,7 @@ export const ancient8Sepolia: Network = {
   testnet: true,
 }
 
-export const anvil: Network = {
+export const anvil: EvmNetwork = {
   id: 31337,
   caipNetworkId: 'eip155:31337',
   chainNamespace: 'eip155',
@@ -228,7 +228,7 @@ export const anvil: Network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] }, chainDefault: { http: ['http://127.0.0.1:8545'] } },
 }
 
-export const apeChain: Network = {
+export const apeChain: EvmNetwork = {
   id: 33139,
   caipNetworkId: 'eip155:33139',
   chainNamespace: 'eip155',
@@ -243,7 +243,7 @@ export const apeChain: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 20889 } },
 }
 
-export const apexTestnet: Network = {
+export const apexTestnet: EvmNetwork = {
   id: 3993,
   caipNetworkId: 'eip155:3993',
   chainNamespace: 'eip155',
@@ -258,7 +258,7 @@ export const apexTestnet: Network = {
   testnet: true,
 }
 
-export const apollo: Network = {
+export const apollo: EvmNetwork = {
   id: 62606,
   caipNetworkId: 'eip155:62606',
   chainNamespace: 'eip155',
@@ -271,7 +271,7 @@ export const apollo: Network = {
   blockExplorers: { default: { name: 'Apollo Explorer', url: 'https://apolloscan.io' } },
 }
 
-export const arbitrum: Network = {
+export const arbitrum: EvmNetwork = {
   id: 42161,
   caipNetworkId: 'eip155:42161',
   chainNamespace: 'eip155',
@@ -286,7 +286,7 @@ export const arbitrum: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 7654707 } },
 }
 
-export const arbitrumGoerli: Network = {
+export const arbitrumGoerli: EvmNetwork = {
   id: 421613,
   caipNetworkId: 'eip155:421613',
   chainNamespace: 'eip155',
@@ -301,7 +301,7 @@ export const arbitrumGoerli: Network = {
   testnet: true,
 }
 
-export const arbitrumNova: Network = {
+export const arbitrumNova: EvmNetwork = {
   id: 42170,
   caipNetworkId: 'eip155:42170',
   chainNamespace: 'eip155',
@@ -316,7 +316,7 @@ export const arbitrumNova: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1746963 } },
 }
 
-export const arbitrumSepolia: Network = {
+export const arbitrumSepolia: EvmNetwork = {
   id: 421614,
   caipNetworkId: 'eip155:421614',
   chainNamespace: 'eip155',
@@ -332,7 +332,7 @@ export const arbitrumSepolia: Network = {
   testnet: true,
 }
 
-export const arc: Network = {
+export const arc: EvmNetwork = {
   id: 5042,
   caipNetworkId: 'eip155:5042',
   chainNamespace: 'eip155',
@@ -360,7 +360,7 @@ export const arc: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const arcTestnet: Network = {
+export const arcTestnet: EvmNetwork = {
   id: 5042002,
   caipNetworkId: 'eip155:5042002',
   chainNamespace: 'eip155',
@@ -388,7 +388,7 @@ export const arcTestnet: Network = {
   testnet: true,
 }
 
-export const arenaz: Network = {
+export const arenaz: EvmNetwork = {
   id: 7897,
   caipNetworkId: 'eip155:7897',
   chainNamespace: 'eip155',
@@ -398,7 +398,7 @@ export const arenaz: Network = {
   blockExplorers: { default: { name: 'Arena-Z Explorer', url: 'https://explorer.arena-z.gg' } },
 }
 
-export const areonNetwork: Network = {
+export const areonNetwork: EvmNetwork = {
   id: 463,
   caipNetworkId: 'eip155:463',
   chainNamespace: 'eip155',
@@ -412,7 +412,7 @@ export const areonNetwork: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 353286 } },
 }
 
-export const areonNetworkTestnet: Network = {
+export const areonNetworkTestnet: EvmNetwork = {
   id: 462,
   caipNetworkId: 'eip155:462',
   chainNamespace: 'eip155',
@@ -426,7 +426,7 @@ export const areonNetworkTestnet: Network = {
   testnet: true,
 }
 
-export const areum: Network = {
+export const areum: EvmNetwork = {
   id: 463,
   caipNetworkId: 'eip155:463',
   chainNamespace: 'eip155',
@@ -440,7 +440,7 @@ export const areum: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 353286 } },
 }
 
-export const artelaTestnet: Network = {
+export const artelaTestnet: EvmNetwork = {
   id: 11822,
   caipNetworkId: 'eip155:11822',
   chainNamespace: 'eip155',
@@ -455,7 +455,7 @@ export const artelaTestnet: Network = {
   testnet: true,
 }
 
-export const arthera: Network = {
+export const arthera: EvmNetwork = {
   id: 10242,
   caipNetworkId: 'eip155:10242',
   chainNamespace: 'eip155',
@@ -466,7 +466,7 @@ export const arthera: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 4502791 } },
 }
 
-export const artheraTestnet: Network = {
+export const artheraTestnet: EvmNetwork = {
   id: 10243,
   caipNetworkId: 'eip155:10243',
   chainNamespace: 'eip155',
@@ -481,7 +481,7 @@ export const artheraTestnet: Network = {
   testnet: true,
 }
 
-export const assetChain: Network = {
+export const assetChain: EvmNetwork = {
   id: 42420,
   caipNetworkId: 'eip155:42420',
   chainNamespace: 'eip155',
@@ -494,7 +494,7 @@ export const assetChain: Network = {
   blockExplorers: { default: { name: 'Asset Chain Explorer', url: 'https://scan.assetchain.org' } },
 }
 
-export const assetChainTestnet: Network = {
+export const assetChainTestnet: EvmNetwork = {
   id: 42421,
   caipNetworkId: 'eip155:42421',
   chainNamespace: 'eip155',
@@ -509,7 +509,7 @@ export const assetChainTestnet: Network = {
   testnet: true,
 }
 
-export const astar: Network = {
+export const astar: EvmNetwork = {
   id: 592,
   caipNetworkId: 'eip155:592',
   chainNamespace: 'eip155',
@@ -524,7 +524,7 @@ export const astar: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 761794 } },
 }
 
-export const astarZkEVM: Network = {
+export const astarZkEVM: EvmNetwork = {
   id: 3776,
   caipNetworkId: 'eip155:3776',
   chainNamespace: 'eip155',
@@ -538,7 +538,7 @@ export const astarZkEVM: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 93528 } },
 }
 
-export const astarZkyoto: Network = {
+export const astarZkyoto: EvmNetwork = {
   id: 6038361,
   caipNetworkId: 'eip155:6038361',
   chainNamespace: 'eip155',
@@ -553,7 +553,7 @@ export const astarZkyoto: Network = {
   testnet: true,
 }
 
-export const atletaOlympia: Network = {
+export const atletaOlympia: EvmNetwork = {
   id: 2340,
   caipNetworkId: 'eip155:2340',
   chainNamespace: 'eip155',
@@ -568,7 +568,7 @@ export const atletaOlympia: Network = {
   testnet: true,
 }
 
-export const aurora: Network = {
+export const aurora: EvmNetwork = {
   id: 1313161554,
   caipNetworkId: 'eip155:1313161554',
   chainNamespace: 'eip155',
@@ -583,7 +583,7 @@ export const aurora: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 62907816 } },
 }
 
-export const auroraTestnet: Network = {
+export const auroraTestnet: EvmNetwork = {
   id: 1313161555,
   caipNetworkId: 'eip155:1313161555',
   chainNamespace: 'eip155',
@@ -597,7 +597,7 @@ export const auroraTestnet: Network = {
   testnet: true,
 }
 
-export const auroria: Network = {
+export const auroria: EvmNetwork = {
   id: 205205,
   caipNetworkId: 'eip155:205205',
   chainNamespace: 'eip155',
@@ -611,7 +611,7 @@ export const auroria: Network = {
   testnet: true,
 }
 
-export const autheoTestnet: Network = {
+export const autheoTestnet: EvmNetwork = {
   id: 785,
   caipNetworkId: 'eip155:785',
   chainNamespace: 'eip155',
@@ -625,7 +625,7 @@ export const autheoTestnet: Network = {
   testnet: true,
 }
 
-export const avalanche: Network = {
+export const avalanche: EvmNetwork = {
   id: 43114,
   caipNetworkId: 'eip155:43114',
   chainNamespace: 'eip155',
@@ -640,7 +640,7 @@ export const avalanche: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 11907934 } },
 }
 
-export const avalancheFuji: Network = {
+export const avalancheFuji: EvmNetwork = {
   id: 43113,
   caipNetworkId: 'eip155:43113',
   chainNamespace: 'eip155',

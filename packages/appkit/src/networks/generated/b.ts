@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const b3: Network = {
+export const b3: EvmNetwork = {
   id: 8333,
   caipNetworkId: 'eip155:8333',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const b3: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const b3Sepolia: Network = {
+export const b3Sepolia: EvmNetwork = {
   id: 1993,
   caipNetworkId: 'eip155:1993',
   chainNamespace: 'eip155',
@@ -30,7 +30,7 @@ export const b3Sepolia: Network = {
   testnet: true,
 }
 
-export const bahamut: Network = {
+export const bahamut: EvmNetwork = {
   id: 5165,
   caipNetworkId: 'eip155:5165',
   chainNamespace: 'eip155',
@@ -46,7 +46,7 @@ export const bahamut: Network = {
   blockExplorers: { default: { name: 'Ftnscan', url: 'https://www.ftnscan.com' } },
 }
 
-export const base: Network = {
+export const base: EvmNetwork = {
   id: 8453,
   caipNetworkId: 'eip155:8453',
   chainNamespace: 'eip155',
@@ -58,7 +58,7 @@ export const base: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 } },
 }
 
-export const baseGoerli: Network = {
+export const baseGoerli: EvmNetwork = {
   id: 84531,
   caipNetworkId: 'eip155:84531',
   chainNamespace: 'eip155',
@@ -70,7 +70,7 @@ export const baseGoerli: Network = {
   testnet: true,
 }
 
-export const basePreconf: Network = {
+export const basePreconf: EvmNetwork = {
   id: 8453,
   caipNetworkId: 'eip155:8453',
   chainNamespace: 'eip155',
@@ -85,7 +85,7 @@ export const basePreconf: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 } },
 }
 
-export const baseSepolia: Network = {
+export const baseSepolia: EvmNetwork = {
   id: 84532,
   caipNetworkId: 'eip155:84532',
   chainNamespace: 'eip155',
@@ -98,7 +98,7 @@ export const baseSepolia: Network = {
   testnet: true,
 }
 
-export const baseSepoliaPreconf: Network = {
+export const baseSepoliaPreconf: EvmNetwork = {
   id: 84532,
   caipNetworkId: 'eip155:84532',
   chainNamespace: 'eip155',
@@ -114,7 +114,7 @@ export const baseSepoliaPreconf: Network = {
   testnet: true,
 }
 
-export const basecampTestnet: Network = {
+export const basecampTestnet: EvmNetwork = {
   id: 123420001114,
   caipNetworkId: 'eip155:123420001114',
   chainNamespace: 'eip155',
@@ -128,7 +128,7 @@ export const basecampTestnet: Network = {
   testnet: true,
 }
 
-export const battlechain: Network = {
+export const battlechain: EvmNetwork = {
   id: 626,
   caipNetworkId: 'eip155:626',
   chainNamespace: 'eip155',
@@ -142,7 +142,7 @@ export const battlechain: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 40 } },
 }
 
-export const battlechainTestnet: Network = {
+export const battlechainTestnet: EvmNetwork = {
   id: 627,
   caipNetworkId: 'eip155:627',
   chainNamespace: 'eip155',
@@ -156,7 +156,7 @@ export const battlechainTestnet: Network = {
   testnet: true,
 }
 
-export const beam: Network = {
+export const beam: EvmNetwork = {
   id: 4337,
   caipNetworkId: 'eip155:4337',
   chainNamespace: 'eip155',
@@ -171,7 +171,7 @@ export const beam: Network = {
   contracts: { multicall3: { address: '0x4956f15efdc3dc16645e90cc356eafa65ffc65ec', blockCreated: 1 } },
 }
 
-export const beamTestnet: Network = {
+export const beamTestnet: EvmNetwork = {
   id: 13337,
   caipNetworkId: 'eip155:13337',
   chainNamespace: 'eip155',
@@ -186,7 +186,7 @@ export const beamTestnet: Network = {
   testnet: true,
 }
 
-export const bearNetworkChainMainnet: Network = {
+export const bearNetworkChainMainnet: EvmNetwork = {
   id: 641230,
   caipNetworkId: 'eip155:641230',
   chainNamespace: 'eip155',
@@ -199,7 +199,7 @@ export const bearNetworkChainMainnet: Network = {
   blockExplorers: { default: { name: 'BrnkScan', url: 'https://brnkscan.bearnetwork.net' } },
 }
 
-export const bearNetworkChainTestnet: Network = {
+export const bearNetworkChainTestnet: EvmNetwork = {
   id: 751230,
   caipNetworkId: 'eip155:751230',
   chainNamespace: 'eip155',
@@ -213,7 +213,7 @@ export const bearNetworkChainTestnet: Network = {
   testnet: true,
 }
 
-export const berachain: Network = {
+export const berachain: EvmNetwork = {
   id: 80094,
   caipNetworkId: 'eip155:80094',
   chainNamespace: 'eip155',
@@ -229,7 +229,7 @@ export const berachain: Network = {
   },
 }
 
-export const berachainBepolia: Network = {
+export const berachainBepolia: EvmNetwork = {
   id: 80069,
   caipNetworkId: 'eip155:80069',
   chainNamespace: 'eip155',
@@ -244,7 +244,7 @@ export const berachainBepolia: Network = {
   testnet: true,
 }
 
-export const berachainTestnet: Network = {
+export const berachainTestnet: EvmNetwork = {
   id: 80085,
   caipNetworkId: 'eip155:80085',
   chainNamespace: 'eip155',
@@ -259,7 +259,7 @@ export const berachainTestnet: Network = {
   testnet: true,
 }
 
-export const berachainTestnetbArtio: Network = {
+export const berachainTestnetbArtio: EvmNetwork = {
   id: 80084,
   caipNetworkId: 'eip155:80084',
   chainNamespace: 'eip155',
@@ -278,7 +278,7 @@ export const berachainTestnetbArtio: Network = {
   testnet: true,
 }
 
-export const bevmMainnet: Network = {
+export const bevmMainnet: EvmNetwork = {
   id: 11501,
   caipNetworkId: 'eip155:11501',
   chainNamespace: 'eip155',
@@ -291,7 +291,7 @@ export const bevmMainnet: Network = {
   blockExplorers: { default: { name: 'Bevmscan', url: 'https://scan-mainnet.bevm.io' } },
 }
 
-export const bifrost: Network = {
+export const bifrost: EvmNetwork = {
   id: 3068,
   caipNetworkId: 'eip155:3068',
   chainNamespace: 'eip155',
@@ -304,7 +304,7 @@ export const bifrost: Network = {
   blockExplorers: { default: { name: 'Bifrost Blockscout', url: 'https://explorer.mainnet.bifrostnetwork.com' } },
 }
 
-export const birdlayer: Network = {
+export const birdlayer: EvmNetwork = {
   id: 53456,
   caipNetworkId: 'eip155:53456',
   chainNamespace: 'eip155',
@@ -317,7 +317,7 @@ export const birdlayer: Network = {
   blockExplorers: { default: { name: 'BirdLayer Explorer', url: 'https://scan.birdlayer.xyz' } },
 }
 
-export const bitTorrent: Network = {
+export const bitTorrent: EvmNetwork = {
   id: 199,
   caipNetworkId: 'eip155:199',
   chainNamespace: 'eip155',
@@ -331,7 +331,7 @@ export const bitTorrent: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 31078552 } },
 }
 
-export const bitTorrentTestnet: Network = {
+export const bitTorrentTestnet: EvmNetwork = {
   id: 1028,
   caipNetworkId: 'eip155:1028',
   chainNamespace: 'eip155',
@@ -345,7 +345,7 @@ export const bitTorrentTestnet: Network = {
   testnet: true,
 }
 
-export const bitgert: Network = {
+export const bitgert: EvmNetwork = {
   id: 32520,
   caipNetworkId: 'eip155:32520',
   chainNamespace: 'eip155',
@@ -359,7 +359,7 @@ export const bitgert: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 2118034 } },
 }
 
-export const bitkub: Network = {
+export const bitkub: EvmNetwork = {
   id: 96,
   caipNetworkId: 'eip155:96',
   chainNamespace: 'eip155',
@@ -373,7 +373,7 @@ export const bitkub: Network = {
   blockExplorers: { default: { name: 'KUB Chain Mainnet Explorer', url: 'https://www.bkcscan.com' } },
 }
 
-export const bitkubTestnet: Network = {
+export const bitkubTestnet: EvmNetwork = {
   id: 25925,
   caipNetworkId: 'eip155:25925',
   chainNamespace: 'eip155',
@@ -387,7 +387,7 @@ export const bitkubTestnet: Network = {
   testnet: true,
 }
 
-export const bitlayer: Network = {
+export const bitlayer: EvmNetwork = {
   id: 200901,
   caipNetworkId: 'eip155:200901',
   chainNamespace: 'eip155',
@@ -398,7 +398,7 @@ export const bitlayer: Network = {
   contracts: { multicall3: { address: '0x5B256fE9e993902eCe49D138a5b1162cBb529474', blockCreated: 2421963 } },
 }
 
-export const bitlayerTestnet: Network = {
+export const bitlayerTestnet: EvmNetwork = {
   id: 200810,
   caipNetworkId: 'eip155:200810',
   chainNamespace: 'eip155',
@@ -413,7 +413,7 @@ export const bitlayerTestnet: Network = {
   testnet: true,
 }
 
-export const bitrock: Network = {
+export const bitrock: EvmNetwork = {
   id: 7171,
   caipNetworkId: 'eip155:7171',
   chainNamespace: 'eip155',
@@ -423,7 +423,7 @@ export const bitrock: Network = {
   blockExplorers: { default: { name: 'Bitrock Explorer', url: 'https://explorer.bit-rock.io' } },
 }
 
-export const blast: Network = {
+export const blast: EvmNetwork = {
   id: 81457,
   caipNetworkId: 'eip155:81457',
   chainNamespace: 'eip155',
@@ -435,7 +435,7 @@ export const blast: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 212929 } },
 }
 
-export const blastSepolia: Network = {
+export const blastSepolia: EvmNetwork = {
   id: 168587773,
   caipNetworkId: 'eip155:168587773',
   chainNamespace: 'eip155',
@@ -448,7 +448,7 @@ export const blastSepolia: Network = {
   testnet: true,
 }
 
-export const blockdag: Network = {
+export const blockdag: EvmNetwork = {
   id: 1404,
   caipNetworkId: 'eip155:1404',
   chainNamespace: 'eip155',
@@ -461,7 +461,7 @@ export const blockdag: Network = {
   blockExplorers: { default: { name: 'BDAG Explorer', url: 'https://explorer.bdagexplorer.com' } },
 }
 
-export const bob: Network = {
+export const bob: EvmNetwork = {
   id: 60808,
   caipNetworkId: 'eip155:60808',
   chainNamespace: 'eip155',
@@ -473,7 +473,7 @@ export const bob: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 23131 } },
 }
 
-export const bobSepolia: Network = {
+export const bobSepolia: EvmNetwork = {
   id: 808813,
   caipNetworkId: 'eip155:808813',
   chainNamespace: 'eip155',
@@ -488,7 +488,7 @@ export const bobSepolia: Network = {
   testnet: true,
 }
 
-export const boba: Network = {
+export const boba: EvmNetwork = {
   id: 288,
   caipNetworkId: 'eip155:288',
   chainNamespace: 'eip155',
@@ -503,7 +503,7 @@ export const boba: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 446859 } },
 }
 
-export const bobaSepolia: Network = {
+export const bobaSepolia: EvmNetwork = {
   id: 28882,
   caipNetworkId: 'eip155:28882',
   chainNamespace: 'eip155',
@@ -518,7 +518,7 @@ export const bobaSepolia: Network = {
   testnet: true,
 }
 
-export const boolBetaMainnet: Network = {
+export const boolBetaMainnet: EvmNetwork = {
   id: 11100,
   caipNetworkId: 'eip155:11100',
   chainNamespace: 'eip155',
@@ -531,7 +531,7 @@ export const boolBetaMainnet: Network = {
   blockExplorers: { default: { name: 'BoolScan', url: 'https://beta-mainnet.boolscan.com' } },
 }
 
-export const botanix: Network = {
+export const botanix: EvmNetwork = {
   id: 3637,
   caipNetworkId: 'eip155:3637',
   chainNamespace: 'eip155',
@@ -545,7 +545,7 @@ export const botanix: Network = {
   blockExplorers: { default: { name: 'Botanixscan', url: 'https://botanixscan.io' } },
 }
 
-export const botanixTestnet: Network = {
+export const botanixTestnet: EvmNetwork = {
   id: 3636,
   caipNetworkId: 'eip155:3636',
   chainNamespace: 'eip155',
@@ -559,7 +559,7 @@ export const botanixTestnet: Network = {
   testnet: true,
 }
 
-export const bounceBit: Network = {
+export const bounceBit: EvmNetwork = {
   id: 6001,
   caipNetworkId: 'eip155:6001',
   chainNamespace: 'eip155',
@@ -573,7 +573,7 @@ export const bounceBit: Network = {
   blockExplorers: { default: { name: 'BB Scan', url: 'https://bbscan.io' } },
 }
 
-export const bounceBitTestnet: Network = {
+export const bounceBitTestnet: EvmNetwork = {
   id: 6000,
   caipNetworkId: 'eip155:6000',
   chainNamespace: 'eip155',
@@ -587,7 +587,7 @@ export const bounceBitTestnet: Network = {
   testnet: true,
 }
 
-export const bronos: Network = {
+export const bronos: EvmNetwork = {
   id: 1039,
   caipNetworkId: 'eip155:1039',
   chainNamespace: 'eip155',
@@ -597,7 +597,7 @@ export const bronos: Network = {
   blockExplorers: { default: { name: 'BronoScan', url: 'https://broscan.bronos.org' } },
 }
 
-export const bronosTestnet: Network = {
+export const bronosTestnet: EvmNetwork = {
   id: 1038,
   caipNetworkId: 'eip155:1038',
   chainNamespace: 'eip155',
@@ -611,7 +611,7 @@ export const bronosTestnet: Network = {
   testnet: true,
 }
 
-export const bsc: Network = {
+export const bsc: EvmNetwork = {
   id: 56,
   caipNetworkId: 'eip155:56',
   chainNamespace: 'eip155',
@@ -626,7 +626,7 @@ export const bsc: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 15921452 } },
 }
 
-export const bscGreenfield: Network = {
+export const bscGreenfield: EvmNetwork = {
   id: 1017,
   caipNetworkId: 'eip155:1017',
   chainNamespace: 'eip155',
@@ -639,7 +639,7 @@ export const bscGreenfield: Network = {
   blockExplorers: { default: { name: 'BNB Greenfield Mainnet Scan', url: 'https://greenfieldscan.com' } },
 }
 
-export const bscTestnet: Network = {
+export const bscTestnet: EvmNetwork = {
   id: 97,
   caipNetworkId: 'eip155:97',
   chainNamespace: 'eip155',
@@ -655,7 +655,7 @@ export const bscTestnet: Network = {
   testnet: true,
 }
 
-export const bsquared: Network = {
+export const bsquared: EvmNetwork = {
   id: 223,
   caipNetworkId: 'eip155:223',
   chainNamespace: 'eip155',
@@ -668,7 +668,7 @@ export const bsquared: Network = {
   blockExplorers: { default: { name: 'blockscout', url: 'https://explorer.bsquared.network' } },
 }
 
-export const bsquaredTestnet: Network = {
+export const bsquaredTestnet: EvmNetwork = {
   id: 1123,
   caipNetworkId: 'eip155:1123',
   chainNamespace: 'eip155',
@@ -682,7 +682,7 @@ export const bsquaredTestnet: Network = {
   testnet: true,
 }
 
-export const btr: Network = {
+export const btr: EvmNetwork = {
   id: 200901,
   caipNetworkId: 'eip155:200901',
   chainNamespace: 'eip155',
@@ -695,7 +695,7 @@ export const btr: Network = {
   blockExplorers: { default: { name: 'Bitlayer(BTR) Scan', url: 'https://www.btrscan.com' } },
 }
 
-export const btrTestnet: Network = {
+export const btrTestnet: EvmNetwork = {
   id: 200810,
   caipNetworkId: 'eip155:200810',
   chainNamespace: 'eip155',
@@ -709,7 +709,7 @@ export const btrTestnet: Network = {
   testnet: true,
 }
 
-export const bxn: Network = {
+export const bxn: EvmNetwork = {
   id: 4999,
   caipNetworkId: 'eip155:4999',
   chainNamespace: 'eip155',
@@ -722,7 +722,7 @@ export const bxn: Network = {
   blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.blackfort.network' } },
 }
 
-export const bxnTestnet: Network = {
+export const bxnTestnet: EvmNetwork = {
   id: 4777,
   caipNetworkId: 'eip155:4777',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const candyChain: Network = {
+export const candyChain: EvmNetwork = {
   id: 2828,
   caipNetworkId: 'eip155:2828',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const candyChain: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 2039339 } },
 }
 
-export const cannon: Network = {
+export const cannon: EvmNetwork = {
   id: 13370,
   caipNetworkId: 'eip155:13370',
   chainNamespace: 'eip155',
@@ -24,7 +24,7 @@ export const cannon: Network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] }, chainDefault: { http: ['http://127.0.0.1:8545'] } },
 }
 
-export const canto: Network = {
+export const canto: EvmNetwork = {
   id: 7700,
   caipNetworkId: 'eip155:7700',
   chainNamespace: 'eip155',
@@ -38,7 +38,7 @@ export const canto: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 2905789 } },
 }
 
-export const celo: Network = {
+export const celo: EvmNetwork = {
   id: 42220,
   caipNetworkId: 'eip155:42220',
   chainNamespace: 'eip155',
@@ -50,7 +50,7 @@ export const celo: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13112599 } },
 }
 
-export const celoAlfajores: Network = {
+export const celoAlfajores: EvmNetwork = {
   id: 44787,
   caipNetworkId: 'eip155:44787',
   chainNamespace: 'eip155',
@@ -66,7 +66,7 @@ export const celoAlfajores: Network = {
   testnet: true,
 }
 
-export const celoSepolia: Network = {
+export const celoSepolia: EvmNetwork = {
   id: 11142220,
   caipNetworkId: 'eip155:11142220',
   chainNamespace: 'eip155',
@@ -81,7 +81,7 @@ export const celoSepolia: Network = {
   testnet: true,
 }
 
-export const chang: Network = {
+export const chang: EvmNetwork = {
   id: 5858,
   caipNetworkId: 'eip155:5858',
   chainNamespace: 'eip155',
@@ -91,7 +91,7 @@ export const chang: Network = {
   blockExplorers: { default: { name: 'Chang Chain explorer', url: 'https://cthscan.com' } },
 }
 
-export const chiliz: Network = {
+export const chiliz: EvmNetwork = {
   id: 88888,
   caipNetworkId: 'eip155:88888',
   chainNamespace: 'eip155',
@@ -103,7 +103,7 @@ export const chiliz: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 8080847 } },
 }
 
-export const chips: Network = {
+export const chips: EvmNetwork = {
   id: 2882,
   caipNetworkId: 'eip155:2882',
   chainNamespace: 'eip155',
@@ -123,7 +123,7 @@ export const chips: Network = {
   },
 }
 
-export const citrate: Network = {
+export const citrate: EvmNetwork = {
   id: 40204,
   caipNetworkId: 'eip155:40204',
   chainNamespace: 'eip155',
@@ -133,7 +133,7 @@ export const citrate: Network = {
   testnet: true,
 }
 
-export const citrea: Network = {
+export const citrea: EvmNetwork = {
   id: 4114,
   caipNetworkId: 'eip155:4114',
   chainNamespace: 'eip155',
@@ -147,7 +147,7 @@ export const citrea: Network = {
   blockExplorers: { default: { name: 'Citrea Explorer', url: 'https://explorer.mainnet.citrea.xyz' } },
 }
 
-export const citreaTestnet: Network = {
+export const citreaTestnet: EvmNetwork = {
   id: 5115,
   caipNetworkId: 'eip155:5115',
   chainNamespace: 'eip155',
@@ -161,7 +161,7 @@ export const citreaTestnet: Network = {
   testnet: true,
 }
 
-export const classic: Network = {
+export const classic: EvmNetwork = {
   id: 61,
   caipNetworkId: 'eip155:61',
   chainNamespace: 'eip155',
@@ -172,7 +172,7 @@ export const classic: Network = {
   blockExplorers: { default: { name: 'Blockscout', url: 'https://blockscout.com/etc/mainnet' } },
 }
 
-export const codex: Network = {
+export const codex: EvmNetwork = {
   id: 81224,
   caipNetworkId: 'eip155:81224',
   chainNamespace: 'eip155',
@@ -184,7 +184,7 @@ export const codex: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const codexTestnet: Network = {
+export const codexTestnet: EvmNetwork = {
   id: 812242,
   caipNetworkId: 'eip155:812242',
   chainNamespace: 'eip155',
@@ -196,7 +196,7 @@ export const codexTestnet: Network = {
   testnet: true,
 }
 
-export const coinbit: Network = {
+export const coinbit: EvmNetwork = {
   id: 112,
   caipNetworkId: 'eip155:112',
   chainNamespace: 'eip155',
@@ -209,7 +209,7 @@ export const coinbit: Network = {
   blockExplorers: { default: { name: 'Coinbit Explorer', url: 'https://coinbit-explorer.chain.sbcrypto.app' } },
 }
 
-export const coinex: Network = {
+export const coinex: EvmNetwork = {
   id: 52,
   caipNetworkId: 'eip155:52',
   chainNamespace: 'eip155',
@@ -220,7 +220,7 @@ export const coinex: Network = {
   blockExplorers: { default: { name: 'CoinEx Explorer', url: 'https://www.coinex.net' } },
 }
 
-export const confluxESpace: Network = {
+export const confluxESpace: EvmNetwork = {
   id: 1030,
   caipNetworkId: 'eip155:1030',
   chainNamespace: 'eip155',
@@ -235,7 +235,7 @@ export const confluxESpace: Network = {
   contracts: { multicall3: { address: '0xEFf0078910f638cd81996cc117bccD3eDf2B072F', blockCreated: 68602935 } },
 }
 
-export const confluxESpaceTestnet: Network = {
+export const confluxESpaceTestnet: EvmNetwork = {
   id: 71,
   caipNetworkId: 'eip155:71',
   chainNamespace: 'eip155',
@@ -250,7 +250,7 @@ export const confluxESpaceTestnet: Network = {
   testnet: true,
 }
 
-export const coreDao: Network = {
+export const coreDao: EvmNetwork = {
   id: 1116,
   caipNetworkId: 'eip155:1116',
   chainNamespace: 'eip155',
@@ -261,7 +261,7 @@ export const coreDao: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 11907934 } },
 }
 
-export const coreTestnet1: Network = {
+export const coreTestnet1: EvmNetwork = {
   id: 1115,
   caipNetworkId: 'eip155:1115',
   chainNamespace: 'eip155',
@@ -276,7 +276,7 @@ export const coreTestnet1: Network = {
   testnet: true,
 }
 
-export const coreTestnet2: Network = {
+export const coreTestnet2: EvmNetwork = {
   id: 1114,
   caipNetworkId: 'eip155:1114',
   chainNamespace: 'eip155',
@@ -291,7 +291,7 @@ export const coreTestnet2: Network = {
   testnet: true,
 }
 
-export const corn: Network = {
+export const corn: EvmNetwork = {
   id: 21000000,
   caipNetworkId: 'eip155:21000000',
   chainNamespace: 'eip155',
@@ -306,7 +306,7 @@ export const corn: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3228 } },
 }
 
-export const cornTestnet: Network = {
+export const cornTestnet: EvmNetwork = {
   id: 21000001,
   caipNetworkId: 'eip155:21000001',
   chainNamespace: 'eip155',
@@ -321,7 +321,7 @@ export const cornTestnet: Network = {
   testnet: true,
 }
 
-export const cpchain: Network = {
+export const cpchain: EvmNetwork = {
   id: 86608,
   caipNetworkId: 'eip155:86608',
   chainNamespace: 'eip155',
@@ -331,7 +331,7 @@ export const cpchain: Network = {
   blockExplorers: { default: { name: 'CpChain Explorer', url: 'https://explorer.cpchain.com' } },
 }
 
-export const crab: Network = {
+export const crab: EvmNetwork = {
   id: 44,
   caipNetworkId: 'eip155:44',
   chainNamespace: 'eip155',
@@ -346,7 +346,7 @@ export const crab: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 3032593 } },
 }
 
-export const creatorTestnet: Network = {
+export const creatorTestnet: EvmNetwork = {
   id: 66665,
   caipNetworkId: 'eip155:66665',
   chainNamespace: 'eip155',
@@ -361,7 +361,7 @@ export const creatorTestnet: Network = {
   testnet: true,
 }
 
-export const creditCoin3Devnet: Network = {
+export const creditCoin3Devnet: EvmNetwork = {
   id: 102032,
   caipNetworkId: 'eip155:102032',
   chainNamespace: 'eip155',
@@ -376,7 +376,7 @@ export const creditCoin3Devnet: Network = {
   testnet: true,
 }
 
-export const creditCoin3Mainnet: Network = {
+export const creditCoin3Mainnet: EvmNetwork = {
   id: 102030,
   caipNetworkId: 'eip155:102030',
   chainNamespace: 'eip155',
@@ -390,7 +390,7 @@ export const creditCoin3Mainnet: Network = {
   contracts: { multicall3: { address: '0x47b51dC7b7Bbb3d9eB12080e3DA6E26125e8D75e', blockCreated: 4373631 } },
 }
 
-export const creditCoin3Testnet: Network = {
+export const creditCoin3Testnet: EvmNetwork = {
   id: 102031,
   caipNetworkId: 'eip155:102031',
   chainNamespace: 'eip155',
@@ -405,7 +405,7 @@ export const creditCoin3Testnet: Network = {
   testnet: true,
 }
 
-export const cronos: Network = {
+export const cronos: EvmNetwork = {
   id: 25,
   caipNetworkId: 'eip155:25',
   chainNamespace: 'eip155',
@@ -417,7 +417,7 @@ export const cronos: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1963112 } },
 }
 
-export const cronosTestnet: Network = {
+export const cronosTestnet: EvmNetwork = {
   id: 338,
   caipNetworkId: 'eip155:338',
   chainNamespace: 'eip155',
@@ -430,7 +430,7 @@ export const cronosTestnet: Network = {
   testnet: true,
 }
 
-export const cronoszkEVM: Network = {
+export const cronoszkEVM: EvmNetwork = {
   id: 388,
   caipNetworkId: 'eip155:388',
   chainNamespace: 'eip155',
@@ -447,7 +447,7 @@ export const cronoszkEVM: Network = {
   contracts: { multicall3: { address: '0x06f4487d7c4a5983d2660db965cc6d2565e4cfaa', blockCreated: 72 } },
 }
 
-export const cronoszkEVMTestnet: Network = {
+export const cronoszkEVMTestnet: EvmNetwork = {
   id: 282,
   caipNetworkId: 'eip155:282',
   chainNamespace: 'eip155',
@@ -463,7 +463,7 @@ export const cronoszkEVMTestnet: Network = {
   testnet: true,
 }
 
-export const crossbell: Network = {
+export const crossbell: EvmNetwork = {
   id: 3737,
   caipNetworkId: 'eip155:3737',
   chainNamespace: 'eip155',
@@ -474,7 +474,7 @@ export const crossbell: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 38246031 } },
 }
 
-export const crossfi: Network = {
+export const crossfi: EvmNetwork = {
   id: 4158,
   caipNetworkId: 'eip155:4158',
   chainNamespace: 'eip155',
@@ -484,7 +484,7 @@ export const crossfi: Network = {
   blockExplorers: { default: { name: 'CrossFi Blockchain Explorer', url: 'https://xfiscan.com' } },
 }
 
-export const curtis: Network = {
+export const curtis: EvmNetwork = {
   id: 33111,
   caipNetworkId: 'eip155:33111',
   chainNamespace: 'eip155',
@@ -498,7 +498,7 @@ export const curtis: Network = {
   testnet: true,
 }
 
-export const cyber: Network = {
+export const cyber: EvmNetwork = {
   id: 7560,
   caipNetworkId: 'eip155:7560',
   chainNamespace: 'eip155',
@@ -512,7 +512,7 @@ export const cyber: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const cyberTestnet: Network = {
+export const cyberTestnet: EvmNetwork = {
   id: 111557560,
   caipNetworkId: 'eip155:111557560',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const dailyNetwork: Network = {
+export const dailyNetwork: EvmNetwork = {
   id: 824,
   caipNetworkId: 'eip155:824',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const dailyNetwork: Network = {
   blockExplorers: { default: { name: 'Daily Mainnet Explorer', url: 'https://explorer.mainnet.dailycrypto.net' } },
 }
 
-export const dailyNetworkTestnet: Network = {
+export const dailyNetworkTestnet: EvmNetwork = {
   id: 825,
   caipNetworkId: 'eip155:825',
   chainNamespace: 'eip155',
@@ -28,7 +28,7 @@ export const dailyNetworkTestnet: Network = {
   testnet: true,
 }
 
-export const darwinia: Network = {
+export const darwinia: EvmNetwork = {
   id: 46,
   caipNetworkId: 'eip155:46',
   chainNamespace: 'eip155',
@@ -43,7 +43,7 @@ export const darwinia: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 69420 } },
 }
 
-export const datahavenTestnet: Network = {
+export const datahavenTestnet: EvmNetwork = {
   id: 55931,
   caipNetworkId: 'eip155:55931',
   chainNamespace: 'eip155',
@@ -57,7 +57,7 @@ export const datahavenTestnet: Network = {
   testnet: true,
 }
 
-export const dbkchain: Network = {
+export const dbkchain: EvmNetwork = {
   id: 20240603,
   caipNetworkId: 'eip155:20240603',
   chainNamespace: 'eip155',
@@ -70,7 +70,7 @@ export const dbkchain: Network = {
   blockExplorers: { default: { name: 'DBK Chain Explorer', url: 'https://scan.dbkchain.io' } },
 }
 
-export const dchain: Network = {
+export const dchain: EvmNetwork = {
   id: 2716446429837000,
   caipNetworkId: 'eip155:2716446429837000',
   chainNamespace: 'eip155',
@@ -83,7 +83,7 @@ export const dchain: Network = {
   blockExplorers: { default: { name: 'Dchain Explorer', url: 'https://dchain-2716446429837000-1.sagaexplorer.io' } },
 }
 
-export const dchainTestnet: Network = {
+export const dchainTestnet: EvmNetwork = {
   id: 2713017997578000,
   caipNetworkId: 'eip155:2713017997578000',
   chainNamespace: 'eip155',
@@ -99,7 +99,7 @@ export const dchainTestnet: Network = {
   testnet: true,
 }
 
-export const defiOracleMetaMainnet: Network = {
+export const defiOracleMetaMainnet: EvmNetwork = {
   id: 138,
   caipNetworkId: 'eip155:138',
   chainNamespace: 'eip155',
@@ -128,7 +128,7 @@ export const defiOracleMetaMainnet: Network = {
   blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.d-bis.org' } },
 }
 
-export const defichainEvm: Network = {
+export const defichainEvm: EvmNetwork = {
   id: 1130,
   caipNetworkId: 'eip155:1130',
   chainNamespace: 'eip155',
@@ -142,7 +142,7 @@ export const defichainEvm: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 137852 } },
 }
 
-export const defichainEvmTestnet: Network = {
+export const defichainEvmTestnet: EvmNetwork = {
   id: 1131,
   caipNetworkId: 'eip155:1131',
   chainNamespace: 'eip155',
@@ -157,7 +157,7 @@ export const defichainEvmTestnet: Network = {
   testnet: true,
 }
 
-export const degen: Network = {
+export const degen: EvmNetwork = {
   id: 666666666,
   caipNetworkId: 'eip155:666666666',
   chainNamespace: 'eip155',
@@ -167,7 +167,7 @@ export const degen: Network = {
   blockExplorers: { default: { name: 'Degen Chain Explorer', url: 'https://explorer.degen.tips' } },
 }
 
-export const dfk: Network = {
+export const dfk: EvmNetwork = {
   id: 53935,
   caipNetworkId: 'eip155:53935',
   chainNamespace: 'eip155',
@@ -181,7 +181,7 @@ export const dfk: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 14790551 } },
 }
 
-export const diode: Network = {
+export const diode: EvmNetwork = {
   id: 15,
   caipNetworkId: 'eip155:15',
   chainNamespace: 'eip155',
@@ -195,7 +195,7 @@ export const diode: Network = {
   blockExplorers: { default: { name: 'Diode Explorer', url: 'https://diode.io/prenet' } },
 }
 
-export const disChain: Network = {
+export const disChain: EvmNetwork = {
   id: 513100,
   caipNetworkId: 'eip155:513100',
   chainNamespace: 'eip155',
@@ -205,7 +205,7 @@ export const disChain: Network = {
   blockExplorers: { default: { name: 'DisChain Explorer', url: 'https://www.oklink.com/dis' } },
 }
 
-export const dodochainTestnet: Network = {
+export const dodochainTestnet: EvmNetwork = {
   id: 53457,
   caipNetworkId: 'eip155:53457',
   chainNamespace: 'eip155',
@@ -221,7 +221,7 @@ export const dodochainTestnet: Network = {
   testnet: true,
 }
 
-export const dogechain: Network = {
+export const dogechain: EvmNetwork = {
   id: 2000,
   caipNetworkId: 'eip155:2000',
   chainNamespace: 'eip155',
@@ -233,7 +233,7 @@ export const dogechain: Network = {
   contracts: { multicall3: { address: '0x68a8609a60a008EFA633dfdec592c03B030cC508', blockCreated: 25384031 } },
 }
 
-export const domaTestnet: Network = {
+export const domaTestnet: EvmNetwork = {
   id: 97476,
   caipNetworkId: 'eip155:97476',
   chainNamespace: 'eip155',
@@ -247,7 +247,7 @@ export const domaTestnet: Network = {
   testnet: true,
 }
 
-export const donatuz: Network = {
+export const donatuz: EvmNetwork = {
   id: 42026,
   caipNetworkId: 'eip155:42026',
   chainNamespace: 'eip155',
@@ -258,7 +258,7 @@ export const donatuz: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const dosChain: Network = {
+export const dosChain: EvmNetwork = {
   id: 7979,
   caipNetworkId: 'eip155:7979',
   chainNamespace: 'eip155',
@@ -269,7 +269,7 @@ export const dosChain: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 161908 } },
 }
 
-export const dosChainTestnet: Network = {
+export const dosChainTestnet: EvmNetwork = {
   id: 3939,
   caipNetworkId: 'eip155:3939',
   chainNamespace: 'eip155',
@@ -281,7 +281,7 @@ export const dosChainTestnet: Network = {
   testnet: true,
 }
 
-export const dreyerxMainnet: Network = {
+export const dreyerxMainnet: EvmNetwork = {
   id: 23451,
   caipNetworkId: 'eip155:23451',
   chainNamespace: 'eip155',
@@ -291,7 +291,7 @@ export const dreyerxMainnet: Network = {
   blockExplorers: { default: { name: 'DreyerX Scan', url: 'https://scan.dreyerx.com' } },
 }
 
-export const dreyerxTestnet: Network = {
+export const dreyerxTestnet: EvmNetwork = {
   id: 23452,
   caipNetworkId: 'eip155:23452',
   chainNamespace: 'eip155',
@@ -305,7 +305,7 @@ export const dreyerxTestnet: Network = {
   testnet: true,
 }
 
-export const dustboyIoT: Network = {
+export const dustboyIoT: EvmNetwork = {
   id: 555888,
   caipNetworkId: 'eip155:555888',
   chainNamespace: 'eip155',
@@ -319,7 +319,7 @@ export const dustboyIoT: Network = {
   contracts: { multicall3: { address: '0xFFD34aa2C62B2D52E00A361e466C229788f4eD6a', blockCreated: 526569 } },
 }
 
-export const dymension: Network = {
+export const dymension: EvmNetwork = {
   id: 1100,
   caipNetworkId: 'eip155:1100',
   chainNamespace: 'eip155',

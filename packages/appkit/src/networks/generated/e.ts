@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const eCanna: Network = {
+export const eCanna: EvmNetwork = {
   id: 4111,
   caipNetworkId: 'eip155:4111',
   chainNamespace: 'eip155',
@@ -11,7 +11,7 @@ export const eCanna: Network = {
   blockExplorers: { default: { name: 'ECNA Scan', url: 'https://explorer.ecnascan.com' } },
 }
 
-export const eCannaTestnet: Network = {
+export const eCannaTestnet: EvmNetwork = {
   id: 4112,
   caipNetworkId: 'eip155:4112',
   chainNamespace: 'eip155',
@@ -25,7 +25,7 @@ export const eCannaTestnet: Network = {
   testnet: true,
 }
 
-export const eden: Network = {
+export const eden: EvmNetwork = {
   id: 714,
   caipNetworkId: 'eip155:714',
   chainNamespace: 'eip155',
@@ -39,7 +39,7 @@ export const eden: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const edexa: Network = {
+export const edexa: EvmNetwork = {
   id: 5424,
   caipNetworkId: 'eip155:5424',
   chainNamespace: 'eip155',
@@ -49,7 +49,7 @@ export const edexa: Network = {
   blockExplorers: { default: { name: 'edeXa Explorer', url: 'https://explorer.edexa.network' } },
 }
 
-export const edexaTestnet: Network = {
+export const edexaTestnet: EvmNetwork = {
   id: 1995,
   caipNetworkId: 'eip155:1995',
   chainNamespace: 'eip155',
@@ -63,7 +63,7 @@ export const edexaTestnet: Network = {
   testnet: true,
 }
 
-export const edgeless: Network = {
+export const edgeless: EvmNetwork = {
   id: 2026,
   caipNetworkId: 'eip155:2026',
   chainNamespace: 'eip155',
@@ -77,7 +77,7 @@ export const edgeless: Network = {
   blockExplorers: { default: { name: 'Edgeless Explorer', url: 'https://explorer.edgeless.network' } },
 }
 
-export const edgelessTestnet: Network = {
+export const edgelessTestnet: EvmNetwork = {
   id: 202,
   caipNetworkId: 'eip155:202',
   chainNamespace: 'eip155',
@@ -91,7 +91,7 @@ export const edgelessTestnet: Network = {
   testnet: true,
 }
 
-export const edgeware: Network = {
+export const edgeware: EvmNetwork = {
   id: 2021,
   caipNetworkId: 'eip155:2021',
   chainNamespace: 'eip155',
@@ -105,7 +105,7 @@ export const edgeware: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 18117872 } },
 }
 
-export const edgewareTestnet: Network = {
+export const edgewareTestnet: EvmNetwork = {
   id: 2022,
   caipNetworkId: 'eip155:2022',
   chainNamespace: 'eip155',
@@ -119,7 +119,7 @@ export const edgewareTestnet: Network = {
   testnet: true,
 }
 
-export const eduChain: Network = {
+export const eduChain: EvmNetwork = {
   id: 41923,
   caipNetworkId: 'eip155:41923',
   chainNamespace: 'eip155',
@@ -130,7 +130,7 @@ export const eduChain: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 16410660 } },
 }
 
-export const eduChainTestnet: Network = {
+export const eduChainTestnet: EvmNetwork = {
   id: 656476,
   caipNetworkId: 'eip155:656476',
   chainNamespace: 'eip155',
@@ -145,7 +145,7 @@ export const eduChainTestnet: Network = {
   testnet: true,
 }
 
-export const elastos: Network = {
+export const elastos: EvmNetwork = {
   id: 20,
   caipNetworkId: 'eip155:20',
   chainNamespace: 'eip155',
@@ -159,7 +159,7 @@ export const elastos: Network = {
   blockExplorers: { default: { name: 'Elastos Explorer', url: 'https://esc.elastos.io' } },
 }
 
-export const elastosTestnet: Network = {
+export const elastosTestnet: EvmNetwork = {
   id: 21,
   caipNetworkId: 'eip155:21',
   chainNamespace: 'eip155',
@@ -173,7 +173,7 @@ export const elastosTestnet: Network = {
   testnet: true,
 }
 
-export const electroneum: Network = {
+export const electroneum: EvmNetwork = {
   id: 52014,
   caipNetworkId: 'eip155:52014',
   chainNamespace: 'eip155',
@@ -186,7 +186,7 @@ export const electroneum: Network = {
   blockExplorers: { default: { name: 'Electroneum Block Explorer', url: 'https://blockexplorer.electroneum.com' } },
 }
 
-export const electroneumTestnet: Network = {
+export const electroneumTestnet: EvmNetwork = {
   id: 5201420,
   caipNetworkId: 'eip155:5201420',
   chainNamespace: 'eip155',
@@ -202,7 +202,7 @@ export const electroneumTestnet: Network = {
   testnet: true,
 }
 
-export const elysiumTestnet: Network = {
+export const elysiumTestnet: EvmNetwork = {
   id: 1338,
   caipNetworkId: 'eip155:1338',
   chainNamespace: 'eip155',
@@ -216,7 +216,7 @@ export const elysiumTestnet: Network = {
   testnet: true,
 }
 
-export const energy: Network = {
+export const energy: EvmNetwork = {
   id: 246,
   caipNetworkId: 'eip155:246',
   chainNamespace: 'eip155',
@@ -227,7 +227,7 @@ export const energy: Network = {
   blockExplorers: { default: { name: 'EnergyWeb Explorer', url: 'https://explorer.energyweb.org' } },
 }
 
-export const eni: Network = {
+export const eni: EvmNetwork = {
   id: 173,
   caipNetworkId: 'eip155:173',
   chainNamespace: 'eip155',
@@ -237,7 +237,7 @@ export const eni: Network = {
   blockExplorers: { default: { name: 'ENI Explorer', url: 'https://scan.eniac.network' } },
 }
 
-export const eniTestnet: Network = {
+export const eniTestnet: EvmNetwork = {
   id: 6912115,
   caipNetworkId: 'eip155:6912115',
   chainNamespace: 'eip155',
@@ -251,7 +251,7 @@ export const eniTestnet: Network = {
   testnet: true,
 }
 
-export const enuls: Network = {
+export const enuls: EvmNetwork = {
   id: 119,
   caipNetworkId: 'eip155:119',
   chainNamespace: 'eip155',
@@ -262,7 +262,7 @@ export const enuls: Network = {
   blockExplorers: { default: { name: 'ENULS Explorer', url: 'https://evmscan.nuls.io' } },
 }
 
-export const eon: Network = {
+export const eon: EvmNetwork = {
   id: 7332,
   caipNetworkId: 'eip155:7332',
   chainNamespace: 'eip155',
@@ -275,7 +275,7 @@ export const eon: Network = {
   blockExplorers: { default: { name: 'EON Explorer', url: 'https://eon-explorer.horizenlabs.io' } },
 }
 
-export const eos: Network = {
+export const eos: EvmNetwork = {
   id: 17777,
   caipNetworkId: 'eip155:17777',
   chainNamespace: 'eip155',
@@ -290,7 +290,7 @@ export const eos: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 7943933 } },
 }
 
-export const eosTestnet: Network = {
+export const eosTestnet: EvmNetwork = {
   id: 15557,
   caipNetworkId: 'eip155:15557',
   chainNamespace: 'eip155',
@@ -305,7 +305,7 @@ export const eosTestnet: Network = {
   testnet: true,
 }
 
-export const eteria: Network = {
+export const eteria: EvmNetwork = {
   id: 140,
   caipNetworkId: 'eip155:140',
   chainNamespace: 'eip155',
@@ -318,7 +318,7 @@ export const eteria: Network = {
   blockExplorers: { default: { name: 'Eteria Explorer', url: 'https://explorer.eteria.io' } },
 }
 
-export const etherlink: Network = {
+export const etherlink: EvmNetwork = {
   id: 42793,
   caipNetworkId: 'eip155:42793',
   chainNamespace: 'eip155',
@@ -333,7 +333,7 @@ export const etherlink: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 33899 } },
 }
 
-export const etherlinkShadownetTestnet: Network = {
+export const etherlinkShadownetTestnet: EvmNetwork = {
   id: 127823,
   caipNetworkId: 'eip155:127823',
   chainNamespace: 'eip155',
@@ -349,7 +349,7 @@ export const etherlinkShadownetTestnet: Network = {
   testnet: true,
 }
 
-export const etherlinkTestnet: Network = {
+export const etherlinkTestnet: EvmNetwork = {
   id: 128123,
   caipNetworkId: 'eip155:128123',
   chainNamespace: 'eip155',
@@ -363,7 +363,7 @@ export const etherlinkTestnet: Network = {
   testnet: true,
 }
 
-export const ethernity: Network = {
+export const ethernity: EvmNetwork = {
   id: 183,
   caipNetworkId: 'eip155:183',
   chainNamespace: 'eip155',
@@ -377,7 +377,7 @@ export const ethernity: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const etp: Network = {
+export const etp: EvmNetwork = {
   id: 20256789,
   caipNetworkId: 'eip155:20256789',
   chainNamespace: 'eip155',
@@ -387,7 +387,7 @@ export const etp: Network = {
   blockExplorers: { default: { name: 'ETP Scan', url: 'https://etpscan.xyz' } },
 }
 
-export const evmos: Network = {
+export const evmos: EvmNetwork = {
   id: 9001,
   caipNetworkId: 'eip155:9001',
   chainNamespace: 'eip155',
@@ -400,7 +400,7 @@ export const evmos: Network = {
   blockExplorers: { default: { name: 'Evmos Block Explorer', url: 'https://escan.live' } },
 }
 
-export const evmosTestnet: Network = {
+export const evmosTestnet: EvmNetwork = {
   id: 9000,
   caipNetworkId: 'eip155:9000',
   chainNamespace: 'eip155',
@@ -414,7 +414,7 @@ export const evmosTestnet: Network = {
   testnet: true,
 }
 
-export const excelonMainnet: Network = {
+export const excelonMainnet: EvmNetwork = {
   id: 22052002,
   caipNetworkId: 'eip155:22052002',
   chainNamespace: 'eip155',
@@ -427,7 +427,7 @@ export const excelonMainnet: Network = {
   blockExplorers: { default: { name: 'Excelon explorer', url: 'https://explorer.excelon.io' } },
 }
 
-export const expanse: Network = {
+export const expanse: EvmNetwork = {
   id: 2,
   caipNetworkId: 'eip155:2',
   chainNamespace: 'eip155',
@@ -437,7 +437,7 @@ export const expanse: Network = {
   blockExplorers: { default: { name: 'Expanse Explorer', url: 'https://explorer.expanse.tech' } },
 }
 
-export const exsat: Network = {
+export const exsat: EvmNetwork = {
   id: 7200,
   caipNetworkId: 'eip155:7200',
   chainNamespace: 'eip155',
@@ -447,7 +447,7 @@ export const exsat: Network = {
   blockExplorers: { default: { name: 'exSat Explorer', url: 'https://scan.exsat.network' } },
 }
 
-export const exsatTestnet: Network = {
+export const exsatTestnet: EvmNetwork = {
   id: 839999,
   caipNetworkId: 'eip155:839999',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const fantom: Network = {
+export const fantom: EvmNetwork = {
   id: 250,
   caipNetworkId: 'eip155:250',
   chainNamespace: 'eip155',
@@ -16,7 +16,7 @@ export const fantom: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 33001987 } },
 }
 
-export const fantomSonicTestnet: Network = {
+export const fantomSonicTestnet: EvmNetwork = {
   id: 64240,
   caipNetworkId: 'eip155:64240',
   chainNamespace: 'eip155',
@@ -32,7 +32,7 @@ export const fantomSonicTestnet: Network = {
   testnet: true,
 }
 
-export const fantomTestnet: Network = {
+export const fantomTestnet: EvmNetwork = {
   id: 4002,
   caipNetworkId: 'eip155:4002',
   chainNamespace: 'eip155',
@@ -48,7 +48,7 @@ export const fantomTestnet: Network = {
   testnet: true,
 }
 
-export const fibo: Network = {
+export const fibo: EvmNetwork = {
   id: 12306,
   caipNetworkId: 'eip155:12306',
   chainNamespace: 'eip155',
@@ -58,7 +58,7 @@ export const fibo: Network = {
   blockExplorers: { default: { name: 'FiboScan', url: 'https://scan.fibochain.org' } },
 }
 
-export const filecoin: Network = {
+export const filecoin: EvmNetwork = {
   id: 314,
   caipNetworkId: 'eip155:314',
   chainNamespace: 'eip155',
@@ -73,7 +73,7 @@ export const filecoin: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3328594 } },
 }
 
-export const filecoinCalibration: Network = {
+export const filecoinCalibration: EvmNetwork = {
   id: 314159,
   caipNetworkId: 'eip155:314159',
   chainNamespace: 'eip155',
@@ -88,7 +88,7 @@ export const filecoinCalibration: Network = {
   testnet: true,
 }
 
-export const filecoinHyperspace: Network = {
+export const filecoinHyperspace: EvmNetwork = {
   id: 3141,
   caipNetworkId: 'eip155:3141',
   chainNamespace: 'eip155',
@@ -102,7 +102,7 @@ export const filecoinHyperspace: Network = {
   testnet: true,
 }
 
-export const fireChain: Network = {
+export const fireChain: EvmNetwork = {
   id: 995,
   caipNetworkId: 'eip155:995',
   chainNamespace: 'eip155',
@@ -112,7 +112,7 @@ export const fireChain: Network = {
   blockExplorers: { default: { name: '5ireChain Mainnet Explorer', url: 'https://5irescan.io' } },
 }
 
-export const flame: Network = {
+export const flame: EvmNetwork = {
   id: 253368190,
   caipNetworkId: 'eip155:253368190',
   chainNamespace: 'eip155',
@@ -126,7 +126,7 @@ export const flame: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 6829148 } },
 }
 
-export const flare: Network = {
+export const flare: EvmNetwork = {
   id: 14,
   caipNetworkId: 'eip155:14',
   chainNamespace: 'eip155',
@@ -141,7 +141,7 @@ export const flare: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3002461 } },
 }
 
-export const flareTestnet: Network = {
+export const flareTestnet: EvmNetwork = {
   id: 114,
   caipNetworkId: 'eip155:114',
   chainNamespace: 'eip155',
@@ -155,7 +155,7 @@ export const flareTestnet: Network = {
   testnet: true,
 }
 
-export const flowMainnet: Network = {
+export const flowMainnet: EvmNetwork = {
   id: 747,
   caipNetworkId: 'eip155:747',
   chainNamespace: 'eip155',
@@ -170,7 +170,7 @@ export const flowMainnet: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 6205 } },
 }
 
-export const flowPreviewnet: Network = {
+export const flowPreviewnet: EvmNetwork = {
   id: 646,
   caipNetworkId: 'eip155:646',
   chainNamespace: 'eip155',
@@ -185,7 +185,7 @@ export const flowPreviewnet: Network = {
   testnet: true,
 }
 
-export const flowTestnet: Network = {
+export const flowTestnet: EvmNetwork = {
   id: 545,
   caipNetworkId: 'eip155:545',
   chainNamespace: 'eip155',
@@ -201,7 +201,7 @@ export const flowTestnet: Network = {
   testnet: true,
 }
 
-export const fluence: Network = {
+export const fluence: EvmNetwork = {
   id: 9999999,
   caipNetworkId: 'eip155:9999999',
   chainNamespace: 'eip155',
@@ -216,7 +216,7 @@ export const fluence: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 207583 } },
 }
 
-export const fluenceStage: Network = {
+export const fluenceStage: EvmNetwork = {
   id: 123420000220,
   caipNetworkId: 'eip155:123420000220',
   chainNamespace: 'eip155',
@@ -231,7 +231,7 @@ export const fluenceStage: Network = {
   testnet: true,
 }
 
-export const fluenceTestnet: Network = {
+export const fluenceTestnet: EvmNetwork = {
   id: 52164803,
   caipNetworkId: 'eip155:52164803',
   chainNamespace: 'eip155',
@@ -246,7 +246,7 @@ export const fluenceTestnet: Network = {
   testnet: true,
 }
 
-export const fluent: Network = {
+export const fluent: EvmNetwork = {
   id: 25363,
   caipNetworkId: 'eip155:25363',
   chainNamespace: 'eip155',
@@ -257,7 +257,7 @@ export const fluent: Network = {
   blockExplorers: { default: { name: 'Fluent Explorer', url: 'https://fluentscan.xyz' } },
 }
 
-export const fluentDevnet: Network = {
+export const fluentDevnet: EvmNetwork = {
   id: 20993,
   caipNetworkId: 'eip155:20993',
   chainNamespace: 'eip155',
@@ -271,7 +271,7 @@ export const fluentDevnet: Network = {
   testnet: true,
 }
 
-export const fluentTestnet: Network = {
+export const fluentTestnet: EvmNetwork = {
   id: 20994,
   caipNetworkId: 'eip155:20994',
   chainNamespace: 'eip155',
@@ -285,7 +285,7 @@ export const fluentTestnet: Network = {
   testnet: true,
 }
 
-export const form: Network = {
+export const form: EvmNetwork = {
   id: 478,
   caipNetworkId: 'eip155:478',
   chainNamespace: 'eip155',
@@ -299,7 +299,7 @@ export const form: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
-export const formTestnet: Network = {
+export const formTestnet: EvmNetwork = {
   id: 132902,
   caipNetworkId: 'eip155:132902',
   chainNamespace: 'eip155',
@@ -314,7 +314,7 @@ export const formTestnet: Network = {
   testnet: true,
 }
 
-export const forma: Network = {
+export const forma: EvmNetwork = {
   id: 984122,
   caipNetworkId: 'eip155:984122',
   chainNamespace: 'eip155',
@@ -325,7 +325,7 @@ export const forma: Network = {
   contracts: { multicall3: { address: '0xd53C6FFB123F7349A32980F87faeD8FfDc9ef079', blockCreated: 252705 } },
 }
 
-export const formicarium: Network = {
+export const formicarium: EvmNetwork = {
   id: 43521,
   caipNetworkId: 'eip155:43521',
   chainNamespace: 'eip155',
@@ -339,7 +339,7 @@ export const formicarium: Network = {
   testnet: true,
 }
 
-export const forta: Network = {
+export const forta: EvmNetwork = {
   id: 80931,
   caipNetworkId: 'eip155:80931',
   chainNamespace: 'eip155',
@@ -352,7 +352,7 @@ export const forta: Network = {
   blockExplorers: { default: { name: 'Forta Explorer', url: 'https://explorer.forta.org' } },
 }
 
-export const foundry: Network = {
+export const foundry: EvmNetwork = {
   id: 31337,
   caipNetworkId: 'eip155:31337',
   chainNamespace: 'eip155',
@@ -361,7 +361,7 @@ export const foundry: Network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] }, chainDefault: { http: ['http://127.0.0.1:8545'] } },
 }
 
-export const fraxtal: Network = {
+export const fraxtal: EvmNetwork = {
   id: 252,
   caipNetworkId: 'eip155:252',
   chainNamespace: 'eip155',
@@ -373,7 +373,7 @@ export const fraxtal: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const fraxtalTestnet: Network = {
+export const fraxtalTestnet: EvmNetwork = {
   id: 2522,
   caipNetworkId: 'eip155:2522',
   chainNamespace: 'eip155',
@@ -388,7 +388,7 @@ export const fraxtalTestnet: Network = {
   testnet: true,
 }
 
-export const funkiMainnet: Network = {
+export const funkiMainnet: EvmNetwork = {
   id: 33979,
   caipNetworkId: 'eip155:33979',
   chainNamespace: 'eip155',
@@ -401,7 +401,7 @@ export const funkiMainnet: Network = {
   blockExplorers: { default: { name: 'Funki Mainnet Explorer', url: 'https://funkiscan.io' } },
 }
 
-export const funkiSepolia: Network = {
+export const funkiSepolia: EvmNetwork = {
   id: 3397901,
   caipNetworkId: 'eip155:3397901',
   chainNamespace: 'eip155',
@@ -418,7 +418,7 @@ export const funkiSepolia: Network = {
   testnet: true,
 }
 
-export const fuse: Network = {
+export const fuse: EvmNetwork = {
   id: 122,
   caipNetworkId: 'eip155:122',
   chainNamespace: 'eip155',
@@ -430,7 +430,7 @@ export const fuse: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 16146628 } },
 }
 
-export const fuseSparknet: Network = {
+export const fuseSparknet: EvmNetwork = {
   id: 123,
   caipNetworkId: 'eip155:123',
   chainNamespace: 'eip155',
@@ -440,7 +440,7 @@ export const fuseSparknet: Network = {
   blockExplorers: { default: { name: 'Sparkent Explorer', url: 'https://explorer.fusespark.io' } },
 }
 
-export const fusion: Network = {
+export const fusion: EvmNetwork = {
   id: 32659,
   caipNetworkId: 'eip155:32659',
   chainNamespace: 'eip155',
@@ -454,7 +454,7 @@ export const fusion: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 10441605 } },
 }
 
-export const fusionTestnet: Network = {
+export const fusionTestnet: EvmNetwork = {
   id: 46688,
   caipNetworkId: 'eip155:46688',
   chainNamespace: 'eip155',

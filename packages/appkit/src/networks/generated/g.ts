@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const garnet: Network = {
+export const garnet: EvmNetwork = {
   id: 17069,
   caipNetworkId: 'eip155:17069',
   chainNamespace: 'eip155',
@@ -16,7 +16,7 @@ export const garnet: Network = {
   testnet: true,
 }
 
-export const gatechain: Network = {
+export const gatechain: EvmNetwork = {
   id: 86,
   caipNetworkId: 'eip155:86',
   chainNamespace: 'eip155',
@@ -26,7 +26,7 @@ export const gatechain: Network = {
   blockExplorers: { default: { name: 'Gate Scan', url: 'https://www.gatescan.org' } },
 }
 
-export const geist: Network = {
+export const geist: EvmNetwork = {
   id: 63157,
   caipNetworkId: 'eip155:63157',
   chainNamespace: 'eip155',
@@ -40,7 +40,7 @@ export const geist: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 660735 } },
 }
 
-export const genesys: Network = {
+export const genesys: EvmNetwork = {
   id: 16507,
   caipNetworkId: 'eip155:16507',
   chainNamespace: 'eip155',
@@ -53,7 +53,7 @@ export const genesys: Network = {
   blockExplorers: { default: { name: 'Genesys Explorer', url: 'https://gchainexplorer.genesys.network' } },
 }
 
-export const gensyn: Network = {
+export const gensyn: EvmNetwork = {
   id: 685689,
   caipNetworkId: 'eip155:685689',
   chainNamespace: 'eip155',
@@ -67,7 +67,7 @@ export const gensyn: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const giwaSepolia: Network = {
+export const giwaSepolia: EvmNetwork = {
   id: 91342,
   caipNetworkId: 'eip155:91342',
   chainNamespace: 'eip155',
@@ -82,7 +82,7 @@ export const giwaSepolia: Network = {
   testnet: true,
 }
 
-export const giwaSepoliaPreconf: Network = {
+export const giwaSepoliaPreconf: EvmNetwork = {
   id: 91342,
   caipNetworkId: 'eip155:91342',
   chainNamespace: 'eip155',
@@ -97,7 +97,7 @@ export const giwaSepoliaPreconf: Network = {
   testnet: true,
 }
 
-export const glideL1Protocol: Network = {
+export const glideL1Protocol: EvmNetwork = {
   id: 251,
   caipNetworkId: 'eip155:251',
   chainNamespace: 'eip155',
@@ -110,7 +110,7 @@ export const glideL1Protocol: Network = {
   blockExplorers: { default: { name: 'Glide Protocol Explore', url: 'https://blockchain-explorer.glideprotocol.xyz' } },
 }
 
-export const glideL2Protocol: Network = {
+export const glideL2Protocol: EvmNetwork = {
   id: 253,
   caipNetworkId: 'eip155:253',
   chainNamespace: 'eip155',
@@ -123,7 +123,7 @@ export const glideL2Protocol: Network = {
   blockExplorers: { default: { name: 'Glide Protocol Explore', url: 'https://blockchain-explorer.glideprotocol.xyz' } },
 }
 
-export const gnosis: Network = {
+export const gnosis: EvmNetwork = {
   id: 100,
   caipNetworkId: 'eip155:100',
   chainNamespace: 'eip155',
@@ -138,7 +138,7 @@ export const gnosis: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 21022491 } },
 }
 
-export const gnosisChiado: Network = {
+export const gnosisChiado: EvmNetwork = {
   id: 10200,
   caipNetworkId: 'eip155:10200',
   chainNamespace: 'eip155',
@@ -153,7 +153,7 @@ export const gnosisChiado: Network = {
   testnet: true,
 }
 
-export const goChain: Network = {
+export const goChain: EvmNetwork = {
   id: 60,
   caipNetworkId: 'eip155:60',
   chainNamespace: 'eip155',
@@ -163,7 +163,7 @@ export const goChain: Network = {
   blockExplorers: { default: { name: 'GoChain Explorer', url: 'https://explorer.gochain.io' } },
 }
 
-export const goat: Network = {
+export const goat: EvmNetwork = {
   id: 2345,
   caipNetworkId: 'eip155:2345',
   chainNamespace: 'eip155',
@@ -174,7 +174,7 @@ export const goat: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const gobi: Network = {
+export const gobi: EvmNetwork = {
   id: 1663,
   caipNetworkId: 'eip155:1663',
   chainNamespace: 'eip155',
@@ -188,7 +188,7 @@ export const gobi: Network = {
   testnet: true,
 }
 
-export const godwoken: Network = {
+export const godwoken: EvmNetwork = {
   id: 71402,
   caipNetworkId: 'eip155:71402',
   chainNamespace: 'eip155',
@@ -202,7 +202,7 @@ export const godwoken: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 15034 } },
 }
 
-export const goerli: Network = {
+export const goerli: EvmNetwork = {
   id: 5,
   caipNetworkId: 'eip155:5',
   chainNamespace: 'eip155',
@@ -222,7 +222,7 @@ export const goerli: Network = {
   testnet: true,
 }
 
-export const graphite: Network = {
+export const graphite: EvmNetwork = {
   id: 440017,
   caipNetworkId: 'eip155:440017',
   chainNamespace: 'eip155',
@@ -235,7 +235,7 @@ export const graphite: Network = {
   blockExplorers: { default: { name: 'Graphite Spectre', url: 'https://main.atgraphite.com' } },
 }
 
-export const graphiteTestnet: Network = {
+export const graphiteTestnet: EvmNetwork = {
   id: 54170,
   caipNetworkId: 'eip155:54170',
   chainNamespace: 'eip155',
@@ -249,7 +249,7 @@ export const graphiteTestnet: Network = {
   testnet: true,
 }
 
-export const grav: Network = {
+export const grav: EvmNetwork = {
   id: 127001,
   caipNetworkId: 'eip155:127001',
   chainNamespace: 'eip155',
@@ -262,7 +262,7 @@ export const grav: Network = {
   blockExplorers: { default: { name: 'Gravity Mainnet Explorer', url: 'https://mainnet-explorer.gravity.xyz' } },
 }
 
-export const gravity: Network = {
+export const gravity: EvmNetwork = {
   id: 1625,
   caipNetworkId: 'eip155:1625',
   chainNamespace: 'eip155',
@@ -274,7 +274,7 @@ export const gravity: Network = {
   contracts: { multicall3: { address: '0xf8ac4BEB2F75d2cFFb588c63251347fdD629B92c', blockCreated: 16851 } },
 }
 
-export const gunz: Network = {
+export const gunz: EvmNetwork = {
   id: 43419,
   caipNetworkId: 'eip155:43419',
   chainNamespace: 'eip155',
@@ -289,7 +289,7 @@ export const gunz: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 70502 } },
 }
 
-export const guruNetwork: Network = {
+export const guruNetwork: EvmNetwork = {
   id: 260,
   caipNetworkId: 'eip155:260',
   chainNamespace: 'eip155',
@@ -303,7 +303,7 @@ export const guruNetwork: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 271691 } },
 }
 
-export const guruTestnet: Network = {
+export const guruTestnet: EvmNetwork = {
   id: 261,
   caipNetworkId: 'eip155:261',
   chainNamespace: 'eip155',

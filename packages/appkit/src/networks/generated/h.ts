@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const ham: Network = {
+export const ham: EvmNetwork = {
   id: 5112,
   caipNetworkId: 'eip155:5112',
   chainNamespace: 'eip155',
@@ -11,7 +11,7 @@ export const ham: Network = {
   blockExplorers: { default: { name: 'Ham Chain Explorer', url: 'https://explorer.ham.fun' } },
 }
 
-export const happychainTestnet: Network = {
+export const happychainTestnet: EvmNetwork = {
   id: 216,
   caipNetworkId: 'eip155:216',
   chainNamespace: 'eip155',
@@ -26,7 +26,7 @@ export const happychainTestnet: Network = {
   testnet: true,
 }
 
-export const haqqMainnet: Network = {
+export const haqqMainnet: EvmNetwork = {
   id: 11235,
   caipNetworkId: 'eip155:11235',
   chainNamespace: 'eip155',
@@ -39,7 +39,7 @@ export const haqqMainnet: Network = {
   blockExplorers: { default: { name: 'HAQQ Explorer', url: 'https://explorer.haqq.network' } },
 }
 
-export const haqqTestedge2: Network = {
+export const haqqTestedge2: EvmNetwork = {
   id: 54211,
   caipNetworkId: 'eip155:54211',
   chainNamespace: 'eip155',
@@ -53,7 +53,7 @@ export const haqqTestedge2: Network = {
   testnet: true,
 }
 
-export const hardhat: Network = {
+export const hardhat: EvmNetwork = {
   id: 31337,
   caipNetworkId: 'eip155:31337',
   chainNamespace: 'eip155',
@@ -62,7 +62,7 @@ export const hardhat: Network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] }, chainDefault: { http: ['http://127.0.0.1:8545'] } },
 }
 
-export const harmonyOne: Network = {
+export const harmonyOne: EvmNetwork = {
   id: 1666600000,
   caipNetworkId: 'eip155:1666600000',
   chainNamespace: 'eip155',
@@ -77,7 +77,7 @@ export const harmonyOne: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 24185753 } },
 }
 
-export const hashkey: Network = {
+export const hashkey: EvmNetwork = {
   id: 177,
   caipNetworkId: 'eip155:177',
   chainNamespace: 'eip155',
@@ -89,7 +89,7 @@ export const hashkey: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const hashkeyTestnet: Network = {
+export const hashkeyTestnet: EvmNetwork = {
   id: 133,
   caipNetworkId: 'eip155:133',
   chainNamespace: 'eip155',
@@ -100,7 +100,7 @@ export const hashkeyTestnet: Network = {
   testnet: true,
 }
 
-export const hausTestnet: Network = {
+export const hausTestnet: EvmNetwork = {
   id: 2443,
   caipNetworkId: 'eip155:2443',
   chainNamespace: 'eip155',
@@ -114,7 +114,7 @@ export const hausTestnet: Network = {
   testnet: true,
 }
 
-export const haustTestnet: Network = {
+export const haustTestnet: EvmNetwork = {
   id: 1523903251,
   caipNetworkId: 'eip155:1523903251',
   chainNamespace: 'eip155',
@@ -128,7 +128,7 @@ export const haustTestnet: Network = {
   testnet: true,
 }
 
-export const hedera: Network = {
+export const hedera: EvmNetwork = {
   id: 295,
   caipNetworkId: 'eip155:295',
   chainNamespace: 'eip155',
@@ -142,7 +142,7 @@ export const hedera: Network = {
   blockExplorers: { default: { name: 'Hashscan', url: 'https://hashscan.io/mainnet' } },
 }
 
-export const hederaPreviewnet: Network = {
+export const hederaPreviewnet: EvmNetwork = {
   id: 297,
   caipNetworkId: 'eip155:297',
   chainNamespace: 'eip155',
@@ -156,7 +156,7 @@ export const hederaPreviewnet: Network = {
   testnet: true,
 }
 
-export const hederaTestnet: Network = {
+export const hederaTestnet: EvmNetwork = {
   id: 296,
   caipNetworkId: 'eip155:296',
   chainNamespace: 'eip155',
@@ -170,7 +170,7 @@ export const hederaTestnet: Network = {
   testnet: true,
 }
 
-export const hela: Network = {
+export const hela: EvmNetwork = {
   id: 8668,
   caipNetworkId: 'eip155:8668',
   chainNamespace: 'eip155',
@@ -183,7 +183,7 @@ export const hela: Network = {
   blockExplorers: { default: { name: 'Hela explorer', url: 'https://mainnet-blockexplorer.helachain.com' } },
 }
 
-export const heliosTestnet: Network = {
+export const heliosTestnet: EvmNetwork = {
   id: 42000,
   caipNetworkId: 'eip155:42000',
   chainNamespace: 'eip155',
@@ -197,7 +197,7 @@ export const heliosTestnet: Network = {
   testnet: true,
 }
 
-export const hemi: Network = {
+export const hemi: EvmNetwork = {
   id: 43111,
   caipNetworkId: 'eip155:43111',
   chainNamespace: 'eip155',
@@ -210,7 +210,7 @@ export const hemi: Network = {
   blockExplorers: { default: { name: 'blockscout', url: 'https://explorer.hemi.xyz' } },
 }
 
-export const hemiSepolia: Network = {
+export const hemiSepolia: EvmNetwork = {
   id: 743111,
   caipNetworkId: 'eip155:743111',
   chainNamespace: 'eip155',
@@ -225,7 +225,7 @@ export const hemiSepolia: Network = {
   testnet: true,
 }
 
-export const henesys: Network = {
+export const henesys: EvmNetwork = {
   id: 68414,
   caipNetworkId: 'eip155:68414',
   chainNamespace: 'eip155',
@@ -238,7 +238,7 @@ export const henesys: Network = {
   blockExplorers: { default: { name: 'Avalanche Explorer', url: 'https://subnets.avax.network/henesys' } },
 }
 
-export const holesky: Network = {
+export const holesky: EvmNetwork = {
   id: 17000,
   caipNetworkId: 'eip155:17000',
   chainNamespace: 'eip155',
@@ -257,7 +257,7 @@ export const holesky: Network = {
   testnet: true,
 }
 
-export const hoodi: Network = {
+export const hoodi: EvmNetwork = {
   id: 560048,
   caipNetworkId: 'eip155:560048',
   chainNamespace: 'eip155',
@@ -272,7 +272,7 @@ export const hoodi: Network = {
   testnet: true,
 }
 
-export const horizenTestnet: Network = {
+export const horizenTestnet: EvmNetwork = {
   id: 2651420,
   caipNetworkId: 'eip155:2651420',
   chainNamespace: 'eip155',
@@ -288,7 +288,7 @@ export const horizenTestnet: Network = {
   testnet: true,
 }
 
-export const hpb: Network = {
+export const hpb: EvmNetwork = {
   id: 269,
   caipNetworkId: 'eip155:269',
   chainNamespace: 'eip155',
@@ -298,7 +298,7 @@ export const hpb: Network = {
   blockExplorers: { default: { name: 'hpbScan', url: 'https://hscan.org' } },
 }
 
-export const hpp: Network = {
+export const hpp: EvmNetwork = {
   id: 190415,
   caipNetworkId: 'eip155:190415',
   chainNamespace: 'eip155',
@@ -308,7 +308,7 @@ export const hpp: Network = {
   blockExplorers: { default: { name: 'HPP Mainnet Explorer', url: 'https://explorer.hpp.io' } },
 }
 
-export const hppSepolia: Network = {
+export const hppSepolia: EvmNetwork = {
   id: 181228,
   caipNetworkId: 'eip155:181228',
   chainNamespace: 'eip155',
@@ -319,7 +319,7 @@ export const hppSepolia: Network = {
   testnet: true,
 }
 
-export const huddle01Mainnet: Network = {
+export const huddle01Mainnet: EvmNetwork = {
   id: 12323,
   caipNetworkId: 'eip155:12323',
   chainNamespace: 'eip155',
@@ -332,7 +332,7 @@ export const huddle01Mainnet: Network = {
   blockExplorers: { default: { name: 'Huddle01 Caldera Explorer', url: 'https://huddle01.calderaexplorer.xyz' } },
 }
 
-export const huddle01Testnet: Network = {
+export const huddle01Testnet: EvmNetwork = {
   id: 2524852,
   caipNetworkId: 'eip155:2524852',
   chainNamespace: 'eip155',
@@ -348,7 +348,7 @@ export const huddle01Testnet: Network = {
   testnet: true,
 }
 
-export const humanity: Network = {
+export const humanity: EvmNetwork = {
   id: 6985385,
   caipNetworkId: 'eip155:6985385',
   chainNamespace: 'eip155',
@@ -363,7 +363,7 @@ export const humanity: Network = {
   },
 }
 
-export const humanityTestnet: Network = {
+export const humanityTestnet: EvmNetwork = {
   id: 7080969,
   caipNetworkId: 'eip155:7080969',
   chainNamespace: 'eip155',
@@ -379,7 +379,7 @@ export const humanityTestnet: Network = {
   testnet: true,
 }
 
-export const humanode: Network = {
+export const humanode: EvmNetwork = {
   id: 5234,
   caipNetworkId: 'eip155:5234',
   chainNamespace: 'eip155',
@@ -393,7 +393,7 @@ export const humanode: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 4413097 } },
 }
 
-export const humanodeTestnet5: Network = {
+export const humanodeTestnet5: EvmNetwork = {
   id: 14853,
   caipNetworkId: 'eip155:14853',
   chainNamespace: 'eip155',
@@ -407,7 +407,7 @@ export const humanodeTestnet5: Network = {
   testnet: true,
 }
 
-export const hychain: Network = {
+export const hychain: EvmNetwork = {
   id: 2911,
   caipNetworkId: 'eip155:2911',
   chainNamespace: 'eip155',
@@ -420,7 +420,7 @@ export const hychain: Network = {
   blockExplorers: { default: { name: 'HYCHAIN Explorer', url: 'https://explorer.hychain.com' } },
 }
 
-export const hychainTestnet: Network = {
+export const hychainTestnet: EvmNetwork = {
   id: 29112,
   caipNetworkId: 'eip155:29112',
   chainNamespace: 'eip155',
@@ -434,7 +434,7 @@ export const hychainTestnet: Network = {
   testnet: true,
 }
 
-export const hyperEvm: Network = {
+export const hyperEvm: EvmNetwork = {
   id: 999,
   caipNetworkId: 'eip155:999',
   chainNamespace: 'eip155',
@@ -449,9 +449,9 @@ export const hyperEvm: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13051 } },
 }
 
-export const hyperliquid: Network = hyperEvm
+export const hyperliquid: EvmNetwork = hyperEvm
 
-export const hyperliquidEvmTestnet: Network = {
+export const hyperliquidEvmTestnet: EvmNetwork = {
   id: 998,
   caipNetworkId: 'eip155:998',
   chainNamespace: 'eip155',
@@ -464,7 +464,7 @@ export const hyperliquidEvmTestnet: Network = {
   testnet: true,
 }
 
-export const hyveChain: Network = {
+export const hyveChain: EvmNetwork = {
   id: 7847,
   caipNetworkId: 'eip155:7847',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const iSunCoin: Network = {
+export const iSunCoin: EvmNetwork = {
   id: 8017,
   caipNetworkId: 'eip155:8017',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const iSunCoin: Network = {
   blockExplorers: { default: { name: 'iSunCoin Explorer', url: 'https://baifa.io/app/chains/8017' } },
 }
 
-export const icbNetwork: Network = {
+export const icbNetwork: EvmNetwork = {
   id: 73115,
   caipNetworkId: 'eip155:73115',
   chainNamespace: 'eip155',
@@ -27,7 +27,7 @@ export const icbNetwork: Network = {
   blockExplorers: { default: { name: 'ICB Explorer', url: 'https://icbscan.io' } },
 }
 
-export const idchain: Network = {
+export const idchain: EvmNetwork = {
   id: 74,
   caipNetworkId: 'eip155:74',
   chainNamespace: 'eip155',
@@ -37,7 +37,7 @@ export const idchain: Network = {
   blockExplorers: { default: { name: 'IDChain Explorer', url: 'https://explorer.idchain.one' } },
 }
 
-export const igra: Network = {
+export const igra: EvmNetwork = {
   id: 38833,
   caipNetworkId: 'eip155:38833',
   chainNamespace: 'eip155',
@@ -50,7 +50,7 @@ export const igra: Network = {
   blockExplorers: { default: { name: 'Igra Explorer', url: 'https://explorer.igralabs.com' } },
 }
 
-export const immutableZkEvm: Network = {
+export const immutableZkEvm: EvmNetwork = {
   id: 13371,
   caipNetworkId: 'eip155:13371',
   chainNamespace: 'eip155',
@@ -62,7 +62,7 @@ export const immutableZkEvm: Network = {
   contracts: { multicall3: { address: '0x236bdA4589e44e6850f5aC6a74BfCa398a86c6c0', blockCreated: 4335972 } },
 }
 
-export const immutableZkEvmTestnet: Network = {
+export const immutableZkEvmTestnet: EvmNetwork = {
   id: 13473,
   caipNetworkId: 'eip155:13473',
   chainNamespace: 'eip155',
@@ -77,7 +77,7 @@ export const immutableZkEvmTestnet: Network = {
   testnet: true,
 }
 
-export const inEVM: Network = {
+export const inEVM: EvmNetwork = {
   id: 2525,
   caipNetworkId: 'eip155:2525',
   chainNamespace: 'eip155',
@@ -91,7 +91,7 @@ export const inEVM: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 118606 } },
 }
 
-export const initVerse: Network = {
+export const initVerse: EvmNetwork = {
   id: 7233,
   caipNetworkId: 'eip155:7233',
   chainNamespace: 'eip155',
@@ -105,7 +105,7 @@ export const initVerse: Network = {
   contracts: { multicall3: { address: '0x83466BE48A067115FFF91f7b892Ed1726d032e47', blockCreated: 2318 } },
 }
 
-export const initVerseGenesis: Network = {
+export const initVerseGenesis: EvmNetwork = {
   id: 7234,
   caipNetworkId: 'eip155:7234',
   chainNamespace: 'eip155',
@@ -120,7 +120,7 @@ export const initVerseGenesis: Network = {
   testnet: true,
 }
 
-export const injective: Network = {
+export const injective: EvmNetwork = {
   id: 1776,
   caipNetworkId: 'eip155:1776',
   chainNamespace: 'eip155',
@@ -133,7 +133,7 @@ export const injective: Network = {
   blockExplorers: { default: { name: 'Injective Explorer', url: 'https://blockscout.injective.network' } },
 }
 
-export const injectiveTestnet: Network = {
+export const injectiveTestnet: EvmNetwork = {
   id: 1439,
   caipNetworkId: 'eip155:1439',
   chainNamespace: 'eip155',
@@ -147,7 +147,7 @@ export const injectiveTestnet: Network = {
   testnet: true,
 }
 
-export const ink: Network = {
+export const ink: EvmNetwork = {
   id: 57073,
   caipNetworkId: 'eip155:57073',
   chainNamespace: 'eip155',
@@ -162,7 +162,7 @@ export const ink: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const inkSepolia: Network = {
+export const inkSepolia: EvmNetwork = {
   id: 763373,
   caipNetworkId: 'eip155:763373',
   chainNamespace: 'eip155',
@@ -177,7 +177,7 @@ export const inkSepolia: Network = {
   testnet: true,
 }
 
-export const iota: Network = {
+export const iota: EvmNetwork = {
   id: 8822,
   caipNetworkId: 'eip155:8822',
   chainNamespace: 'eip155',
@@ -192,7 +192,7 @@ export const iota: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 25022 } },
 }
 
-export const iotaTestnet: Network = {
+export const iotaTestnet: EvmNetwork = {
   id: 1075,
   caipNetworkId: 'eip155:1075',
   chainNamespace: 'eip155',
@@ -206,7 +206,7 @@ export const iotaTestnet: Network = {
   testnet: true,
 }
 
-export const iotex: Network = {
+export const iotex: EvmNetwork = {
   id: 4689,
   caipNetworkId: 'eip155:4689',
   chainNamespace: 'eip155',
@@ -221,7 +221,7 @@ export const iotex: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 22163670 } },
 }
 
-export const iotexTestnet: Network = {
+export const iotexTestnet: EvmNetwork = {
   id: 4690,
   caipNetworkId: 'eip155:4690',
   chainNamespace: 'eip155',

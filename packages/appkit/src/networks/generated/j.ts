@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const jasmyChain: Network = {
+export const jasmyChain: EvmNetwork = {
   id: 680,
   caipNetworkId: 'eip155:680',
   chainNamespace: 'eip155',
@@ -10,7 +10,7 @@ export const jasmyChain: Network = {
   rpcUrls: { default: { http: ['https://rpc.jasmychain.io'] }, chainDefault: { http: ['https://rpc.jasmychain.io'] } },
 }
 
-export const jasmyChainTestnet: Network = {
+export const jasmyChainTestnet: EvmNetwork = {
   id: 681,
   caipNetworkId: 'eip155:681',
   chainNamespace: 'eip155',
@@ -23,7 +23,7 @@ export const jasmyChainTestnet: Network = {
   testnet: true,
 }
 
-export const jbc: Network = {
+export const jbc: EvmNetwork = {
   id: 8899,
   caipNetworkId: 'eip155:8899',
   chainNamespace: 'eip155',
@@ -37,7 +37,7 @@ export const jbc: Network = {
   contracts: { multicall3: { address: '0xc0C8C486D1466C57Efe13C2bf000d4c56F47CBdC', blockCreated: 2299048 } },
 }
 
-export const jbcTestnet: Network = {
+export const jbcTestnet: EvmNetwork = {
   id: 88991,
   caipNetworkId: 'eip155:88991',
   chainNamespace: 'eip155',
@@ -52,7 +52,7 @@ export const jbcTestnet: Network = {
   testnet: true,
 }
 
-export const jocMainnet: Network = {
+export const jocMainnet: EvmNetwork = {
   id: 81,
   caipNetworkId: 'eip155:81',
   chainNamespace: 'eip155',
@@ -78,7 +78,7 @@ export const jocMainnet: Network = {
   blockExplorers: { default: { name: 'Block Explorer', url: 'https://explorer.japanopenchain.org' } },
 }
 
-export const jocTestnet: Network = {
+export const jocTestnet: EvmNetwork = {
   id: 10081,
   caipNetworkId: 'eip155:10081',
   chainNamespace: 'eip155',
@@ -104,7 +104,7 @@ export const jocTestnet: Network = {
   testnet: true,
 }
 
-export const jovay: Network = {
+export const jovay: EvmNetwork = {
   id: 5734951,
   caipNetworkId: 'eip155:5734951',
   chainNamespace: 'eip155',
@@ -114,7 +114,7 @@ export const jovay: Network = {
   blockExplorers: { default: { name: 'Jovay Explorer', url: 'https://explorer.jovay.io/l2' } },
 }
 
-export const jovaySepolia: Network = {
+export const jovaySepolia: EvmNetwork = {
   id: 2019775,
   caipNetworkId: 'eip155:2019775',
   chainNamespace: 'eip155',
@@ -128,7 +128,7 @@ export const jovaySepolia: Network = {
   testnet: true,
 }
 
-export const juneo: Network = {
+export const juneo: EvmNetwork = {
   id: 45003,
   caipNetworkId: 'eip155:45003',
   chainNamespace: 'eip155',
@@ -141,7 +141,7 @@ export const juneo: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/2' } },
 }
 
-export const juneoBCH1Chain: Network = {
+export const juneoBCH1Chain: EvmNetwork = {
   id: 45013,
   caipNetworkId: 'eip155:45013',
   chainNamespace: 'eip155',
@@ -154,7 +154,7 @@ export const juneoBCH1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/12' } },
 }
 
-export const juneoDAI1Chain: Network = {
+export const juneoDAI1Chain: EvmNetwork = {
   id: 45004,
   caipNetworkId: 'eip155:45004',
   chainNamespace: 'eip155',
@@ -167,7 +167,7 @@ export const juneoDAI1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/5' } },
 }
 
-export const juneoDOGE1Chain: Network = {
+export const juneoDOGE1Chain: EvmNetwork = {
   id: 45010,
   caipNetworkId: 'eip155:45010',
   chainNamespace: 'eip155',
@@ -180,7 +180,7 @@ export const juneoDOGE1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/10' } },
 }
 
-export const juneoEUR1Chain: Network = {
+export const juneoEUR1Chain: EvmNetwork = {
   id: 45011,
   caipNetworkId: 'eip155:45011',
   chainNamespace: 'eip155',
@@ -193,7 +193,7 @@ export const juneoEUR1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/6' } },
 }
 
-export const juneoGLD1Chain: Network = {
+export const juneoGLD1Chain: EvmNetwork = {
   id: 45008,
   caipNetworkId: 'eip155:45008',
   chainNamespace: 'eip155',
@@ -206,7 +206,7 @@ export const juneoGLD1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/8' } },
 }
 
-export const juneoLINK1Chain: Network = {
+export const juneoLINK1Chain: EvmNetwork = {
   id: 45014,
   caipNetworkId: 'eip155:45014',
   chainNamespace: 'eip155',
@@ -219,7 +219,7 @@ export const juneoLINK1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/13' } },
 }
 
-export const juneoLTC1Chain: Network = {
+export const juneoLTC1Chain: EvmNetwork = {
   id: 45009,
   caipNetworkId: 'eip155:45009',
   chainNamespace: 'eip155',
@@ -232,7 +232,7 @@ export const juneoLTC1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/11' } },
 }
 
-export const juneoSGD1Chain: Network = {
+export const juneoSGD1Chain: EvmNetwork = {
   id: 45012,
   caipNetworkId: 'eip155:45012',
   chainNamespace: 'eip155',
@@ -245,7 +245,7 @@ export const juneoSGD1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/7' } },
 }
 
-export const juneoSocotraTestnet: Network = {
+export const juneoSocotraTestnet: EvmNetwork = {
   id: 101003,
   caipNetworkId: 'eip155:101003',
   chainNamespace: 'eip155',
@@ -259,7 +259,7 @@ export const juneoSocotraTestnet: Network = {
   testnet: true,
 }
 
-export const juneoUSD1Chain: Network = {
+export const juneoUSD1Chain: EvmNetwork = {
   id: 45006,
   caipNetworkId: 'eip155:45006',
   chainNamespace: 'eip155',
@@ -272,7 +272,7 @@ export const juneoUSD1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/4' } },
 }
 
-export const juneoUSDT1Chain: Network = {
+export const juneoUSDT1Chain: EvmNetwork = {
   id: 45005,
   caipNetworkId: 'eip155:45005',
   chainNamespace: 'eip155',
@@ -285,7 +285,7 @@ export const juneoUSDT1Chain: Network = {
   blockExplorers: { default: { name: 'Juneo Scan', url: 'https://juneoscan.io/chain/3' } },
 }
 
-export const juneomBTC1Chain: Network = {
+export const juneomBTC1Chain: EvmNetwork = {
   id: 45007,
   caipNetworkId: 'eip155:45007',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const kaia: Network = {
+export const kaia: EvmNetwork = {
   id: 8217,
   caipNetworkId: 'eip155:8217',
   chainNamespace: 'eip155',
@@ -16,7 +16,7 @@ export const kaia: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 96002415 } },
 }
 
-export const kairos: Network = {
+export const kairos: EvmNetwork = {
   id: 1001,
   caipNetworkId: 'eip155:1001',
   chainNamespace: 'eip155',
@@ -32,7 +32,7 @@ export const kairos: Network = {
   testnet: true,
 }
 
-export const kakarotSepolia: Network = {
+export const kakarotSepolia: EvmNetwork = {
   id: 1802203764,
   caipNetworkId: 'eip155:1802203764',
   chainNamespace: 'eip155',
@@ -46,7 +46,7 @@ export const kakarotSepolia: Network = {
   testnet: true,
 }
 
-export const kakarotStarknetSepolia: Network = {
+export const kakarotStarknetSepolia: EvmNetwork = {
   id: 920637907288165,
   caipNetworkId: 'eip155:920637907288165',
   chainNamespace: 'eip155',
@@ -60,7 +60,7 @@ export const kakarotStarknetSepolia: Network = {
   testnet: true,
 }
 
-export const kardiaChain: Network = {
+export const kardiaChain: EvmNetwork = {
   id: 24,
   caipNetworkId: 'eip155:24',
   chainNamespace: 'eip155',
@@ -74,7 +74,7 @@ export const kardiaChain: Network = {
   blockExplorers: { default: { name: 'KardiaChain Explorer', url: 'https://explorer.kardiachain.io' } },
 }
 
-export const karura: Network = {
+export const karura: EvmNetwork = {
   id: 686,
   caipNetworkId: 'eip155:686',
   chainNamespace: 'eip155',
@@ -88,7 +88,7 @@ export const karura: Network = {
   blockExplorers: { default: { name: 'Karura Blockscout', url: 'https://blockscout.karura.network' } },
 }
 
-export const katana: Network = {
+export const katana: EvmNetwork = {
   id: 747474,
   caipNetworkId: 'eip155:747474',
   chainNamespace: 'eip155',
@@ -102,7 +102,7 @@ export const katana: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const kava: Network = {
+export const kava: EvmNetwork = {
   id: 2222,
   caipNetworkId: 'eip155:2222',
   chainNamespace: 'eip155',
@@ -113,7 +113,7 @@ export const kava: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 3661165 } },
 }
 
-export const kavaTestnet: Network = {
+export const kavaTestnet: EvmNetwork = {
   id: 2221,
   caipNetworkId: 'eip155:2221',
   chainNamespace: 'eip155',
@@ -129,7 +129,7 @@ export const kavaTestnet: Network = {
   testnet: true,
 }
 
-export const kcc: Network = {
+export const kcc: EvmNetwork = {
   id: 321,
   caipNetworkId: 'eip155:321',
   chainNamespace: 'eip155',
@@ -140,7 +140,7 @@ export const kcc: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 11760430 } },
 }
 
-export const kii: Network = {
+export const kii: EvmNetwork = {
   id: 1783,
   caipNetworkId: 'eip155:1783',
   chainNamespace: 'eip155',
@@ -153,7 +153,7 @@ export const kii: Network = {
   blockExplorers: { default: { name: 'KiiExplorer', url: 'https://explorer.kiichain.io' } },
 }
 
-export const kiiTestnetOro: Network = {
+export const kiiTestnetOro: EvmNetwork = {
   id: 1336,
   caipNetworkId: 'eip155:1336',
   chainNamespace: 'eip155',
@@ -167,7 +167,7 @@ export const kiiTestnetOro: Network = {
   testnet: true,
 }
 
-export const kinto: Network = {
+export const kinto: EvmNetwork = {
   id: 7887,
   caipNetworkId: 'eip155:7887',
   chainNamespace: 'eip155',
@@ -180,7 +180,7 @@ export const kinto: Network = {
   blockExplorers: { default: { name: 'Kinto Explorer', url: 'https://explorer.kinto.xyz' } },
 }
 
-export const klaytn: Network = {
+export const klaytn: EvmNetwork = {
   id: 8217,
   caipNetworkId: 'eip155:8217',
   chainNamespace: 'eip155',
@@ -195,7 +195,7 @@ export const klaytn: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 96002415 } },
 }
 
-export const klaytnBaobab: Network = {
+export const klaytnBaobab: EvmNetwork = {
   id: 1001,
   caipNetworkId: 'eip155:1001',
   chainNamespace: 'eip155',
@@ -211,7 +211,7 @@ export const klaytnBaobab: Network = {
   testnet: true,
 }
 
-export const koi: Network = {
+export const koi: EvmNetwork = {
   id: 701,
   caipNetworkId: 'eip155:701',
   chainNamespace: 'eip155',
@@ -226,7 +226,7 @@ export const koi: Network = {
   testnet: true,
 }
 
-export const kortana: Network = {
+export const kortana: EvmNetwork = {
   id: 9002,
   caipNetworkId: 'eip155:9002',
   chainNamespace: 'eip155',
@@ -239,7 +239,7 @@ export const kortana: Network = {
   blockExplorers: { default: { name: 'Kortana Explorer', url: 'https://explorer.mainnet.kortana.xyz' } },
 }
 
-export const kroma: Network = {
+export const kroma: EvmNetwork = {
   id: 255,
   caipNetworkId: 'eip155:255',
   chainNamespace: 'eip155',
@@ -251,7 +251,7 @@ export const kroma: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 16054868 } },
 }
 
-export const kromaSepolia: Network = {
+export const kromaSepolia: EvmNetwork = {
   id: 2358,
   caipNetworkId: 'eip155:2358',
   chainNamespace: 'eip155',
@@ -266,7 +266,7 @@ export const kromaSepolia: Network = {
   testnet: true,
 }
 
-export const krown: Network = {
+export const krown: EvmNetwork = {
   id: 1983,
   caipNetworkId: 'eip155:1983',
   chainNamespace: 'eip155',

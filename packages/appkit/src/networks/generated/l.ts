@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const l3x: Network = {
+export const l3x: EvmNetwork = {
   id: 12324,
   caipNetworkId: 'eip155:12324',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const l3x: Network = {
   blockExplorers: { default: { name: 'L3X Mainnet Explorer', url: 'https://explorer.l3x.com' } },
 }
 
-export const l3xTestnet: Network = {
+export const l3xTestnet: EvmNetwork = {
   id: 12325,
   caipNetworkId: 'eip155:12325',
   chainNamespace: 'eip155',
@@ -29,7 +29,7 @@ export const l3xTestnet: Network = {
   testnet: true,
 }
 
-export const ladyChain: Network = {
+export const ladyChain: EvmNetwork = {
   id: 589,
   caipNetworkId: 'eip155:589',
   chainNamespace: 'eip155',
@@ -39,7 +39,7 @@ export const ladyChain: Network = {
   blockExplorers: { default: { name: 'LadyScan', url: 'https://ladyscan.us' } },
 }
 
-export const lavita: Network = {
+export const lavita: EvmNetwork = {
   id: 360890,
   caipNetworkId: 'eip155:360890',
   chainNamespace: 'eip155',
@@ -52,7 +52,7 @@ export const lavita: Network = {
   blockExplorers: { default: { name: 'LAVITA Explorer', url: 'https://tsub360890-explorer.thetatoken.org' } },
 }
 
-export const lens: Network = {
+export const lens: EvmNetwork = {
   id: 232,
   caipNetworkId: 'eip155:232',
   chainNamespace: 'eip155',
@@ -62,7 +62,7 @@ export const lens: Network = {
   blockExplorers: { default: { name: 'Lens Block Explorer', url: 'https://explorer.lens.xyz' } },
 }
 
-export const lensTestnet: Network = {
+export const lensTestnet: EvmNetwork = {
   id: 37111,
   caipNetworkId: 'eip155:37111',
   chainNamespace: 'eip155',
@@ -77,7 +77,7 @@ export const lensTestnet: Network = {
   testnet: true,
 }
 
-export const lestnet: Network = {
+export const lestnet: EvmNetwork = {
   id: 21363,
   caipNetworkId: 'eip155:21363',
   chainNamespace: 'eip155',
@@ -91,7 +91,7 @@ export const lestnet: Network = {
   testnet: true,
 }
 
-export const lightlinkPegasus: Network = {
+export const lightlinkPegasus: EvmNetwork = {
   id: 1891,
   caipNetworkId: 'eip155:1891',
   chainNamespace: 'eip155',
@@ -106,7 +106,7 @@ export const lightlinkPegasus: Network = {
   testnet: true,
 }
 
-export const lightlinkPhoenix: Network = {
+export const lightlinkPhoenix: EvmNetwork = {
   id: 1890,
   caipNetworkId: 'eip155:1890',
   chainNamespace: 'eip155',
@@ -121,7 +121,7 @@ export const lightlinkPhoenix: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 125499184 } },
 }
 
-export const linea: Network = {
+export const linea: EvmNetwork = {
   id: 59144,
   caipNetworkId: 'eip155:59144',
   chainNamespace: 'eip155',
@@ -137,7 +137,7 @@ export const linea: Network = {
   },
 }
 
-export const lineaGoerli: Network = {
+export const lineaGoerli: EvmNetwork = {
   id: 59140,
   caipNetworkId: 'eip155:59140',
   chainNamespace: 'eip155',
@@ -152,7 +152,7 @@ export const lineaGoerli: Network = {
   testnet: true,
 }
 
-export const lineaSepolia: Network = {
+export const lineaSepolia: EvmNetwork = {
   id: 59141,
   caipNetworkId: 'eip155:59141',
   chainNamespace: 'eip155',
@@ -172,7 +172,7 @@ export const lineaSepolia: Network = {
   testnet: true,
 }
 
-export const lineaTestnet: Network = {
+export const lineaTestnet: EvmNetwork = {
   id: 59140,
   caipNetworkId: 'eip155:59140',
   chainNamespace: 'eip155',
@@ -187,7 +187,7 @@ export const lineaTestnet: Network = {
   testnet: true,
 }
 
-export const lisk: Network = {
+export const lisk: EvmNetwork = {
   id: 1135,
   caipNetworkId: 'eip155:1135',
   chainNamespace: 'eip155',
@@ -199,7 +199,7 @@ export const lisk: Network = {
   contracts: { multicall3: { address: '0xA9d71E1dd7ca26F26e656E66d6AA81ed7f745bf0' } },
 }
 
-export const liskSepolia: Network = {
+export const liskSepolia: EvmNetwork = {
   id: 4202,
   caipNetworkId: 'eip155:4202',
   chainNamespace: 'eip155',
@@ -214,7 +214,7 @@ export const liskSepolia: Network = {
   testnet: true,
 }
 
-export const loadAlphanet: Network = {
+export const loadAlphanet: EvmNetwork = {
   id: 9496,
   caipNetworkId: 'eip155:9496',
   chainNamespace: 'eip155',
@@ -228,7 +228,7 @@ export const loadAlphanet: Network = {
   testnet: true,
 }
 
-export const localhost: Network = {
+export const localhost: EvmNetwork = {
   id: 1337,
   caipNetworkId: 'eip155:1337',
   chainNamespace: 'eip155',
@@ -237,7 +237,7 @@ export const localhost: Network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] }, chainDefault: { http: ['http://127.0.0.1:8545'] } },
 }
 
-export const loop: Network = {
+export const loop: EvmNetwork = {
   id: 15551,
   caipNetworkId: 'eip155:15551',
   chainNamespace: 'eip155',
@@ -250,7 +250,7 @@ export const loop: Network = {
   blockExplorers: { default: { name: 'LoopNetwork Blockchain Explorer', url: 'https://explorer.mainnetloop.com' } },
 }
 
-export const lukso: Network = {
+export const lukso: EvmNetwork = {
   id: 42,
   caipNetworkId: 'eip155:42',
   chainNamespace: 'eip155',
@@ -267,7 +267,7 @@ export const lukso: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 468183 } },
 }
 
-export const luksoTestnet: Network = {
+export const luksoTestnet: EvmNetwork = {
   id: 4201,
   caipNetworkId: 'eip155:4201',
   chainNamespace: 'eip155',
@@ -284,7 +284,7 @@ export const luksoTestnet: Network = {
   testnet: true,
 }
 
-export const lumiaMainnet: Network = {
+export const lumiaMainnet: EvmNetwork = {
   id: 994873017,
   caipNetworkId: 'eip155:994873017',
   chainNamespace: 'eip155',
@@ -299,7 +299,7 @@ export const lumiaMainnet: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3975939 } },
 }
 
-export const lumiaTestnet: Network = {
+export const lumiaTestnet: EvmNetwork = {
   id: 1952959480,
   caipNetworkId: 'eip155:1952959480',
   chainNamespace: 'eip155',
@@ -314,7 +314,7 @@ export const lumiaTestnet: Network = {
   testnet: true,
 }
 
-export const lumoz: Network = {
+export const lumoz: EvmNetwork = {
   id: 96370,
   caipNetworkId: 'eip155:96370',
   chainNamespace: 'eip155',
@@ -324,7 +324,7 @@ export const lumoz: Network = {
   blockExplorers: { default: { name: 'Lumoz Scan', url: 'https://scan.lumoz.info' } },
 }
 
-export const lumozTestnet: Network = {
+export const lumozTestnet: EvmNetwork = {
   id: 105363,
   caipNetworkId: 'eip155:105363',
   chainNamespace: 'eip155',
@@ -337,7 +337,7 @@ export const lumozTestnet: Network = {
   testnet: true,
 }
 
-export const luxeports: Network = {
+export const luxeports: EvmNetwork = {
   id: 1122,
   caipNetworkId: 'eip155:1122',
   chainNamespace: 'eip155',
@@ -350,7 +350,7 @@ export const luxeports: Network = {
   blockExplorers: { default: { name: 'LXPScan', url: 'https://lxpscan.com' } },
 }
 
-export const lycan: Network = {
+export const lycan: EvmNetwork = {
   id: 721,
   caipNetworkId: 'eip155:721',
   chainNamespace: 'eip155',
@@ -382,7 +382,7 @@ export const lycan: Network = {
   blockExplorers: { default: { name: 'Lycan Explorer', url: 'https://explorer.lycanchain.com' } },
 }
 
-export const lyra: Network = {
+export const lyra: EvmNetwork = {
   id: 957,
   caipNetworkId: 'eip155:957',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const mainnet: Network = {
+export const mainnet: EvmNetwork = {
   id: 1,
   caipNetworkId: 'eip155:1',
   chainNamespace: 'eip155',
@@ -19,7 +19,7 @@ export const mainnet: Network = {
   },
 }
 
-export const mandala: Network = {
+export const mandala: EvmNetwork = {
   id: 595,
   caipNetworkId: 'eip155:595',
   chainNamespace: 'eip155',
@@ -33,7 +33,7 @@ export const mandala: Network = {
   testnet: true,
 }
 
-export const manta: Network = {
+export const manta: EvmNetwork = {
   id: 169,
   caipNetworkId: 'eip155:169',
   chainNamespace: 'eip155',
@@ -47,7 +47,7 @@ export const manta: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 332890 } },
 }
 
-export const mantaSepoliaTestnet: Network = {
+export const mantaSepoliaTestnet: EvmNetwork = {
   id: 3441006,
   caipNetworkId: 'eip155:3441006',
   chainNamespace: 'eip155',
@@ -65,7 +65,7 @@ export const mantaSepoliaTestnet: Network = {
   testnet: true,
 }
 
-export const mantaTestnet: Network = {
+export const mantaTestnet: EvmNetwork = {
   id: 3441005,
   caipNetworkId: 'eip155:3441005',
   chainNamespace: 'eip155',
@@ -82,7 +82,7 @@ export const mantaTestnet: Network = {
   testnet: true,
 }
 
-export const mantle: Network = {
+export const mantle: EvmNetwork = {
   id: 5000,
   caipNetworkId: 'eip155:5000',
   chainNamespace: 'eip155',
@@ -94,7 +94,7 @@ export const mantle: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 304717 } },
 }
 
-export const mantleSepoliaTestnet: Network = {
+export const mantleSepoliaTestnet: EvmNetwork = {
   id: 5003,
   caipNetworkId: 'eip155:5003',
   chainNamespace: 'eip155',
@@ -110,7 +110,7 @@ export const mantleSepoliaTestnet: Network = {
   testnet: true,
 }
 
-export const mantleTestnet: Network = {
+export const mantleTestnet: EvmNetwork = {
   id: 5001,
   caipNetworkId: 'eip155:5001',
   chainNamespace: 'eip155',
@@ -125,7 +125,7 @@ export const mantleTestnet: Network = {
   testnet: true,
 }
 
-export const mantraDuKongEVMTestnet: Network = {
+export const mantraDuKongEVMTestnet: EvmNetwork = {
   id: 5887,
   caipNetworkId: 'eip155:5887',
   chainNamespace: 'eip155',
@@ -139,7 +139,7 @@ export const mantraDuKongEVMTestnet: Network = {
   testnet: true,
 }
 
-export const mantraEVM: Network = {
+export const mantraEVM: EvmNetwork = {
   id: 5888,
   caipNetworkId: 'eip155:5888',
   chainNamespace: 'eip155',
@@ -152,7 +152,7 @@ export const mantraEVM: Network = {
   blockExplorers: { default: { name: 'MANTRA Blockscout Explorer', url: 'https://blockscout.mantrascan.io' } },
 }
 
-export const mapProtocol: Network = {
+export const mapProtocol: EvmNetwork = {
   id: 22776,
   caipNetworkId: 'eip155:22776',
   chainNamespace: 'eip155',
@@ -162,7 +162,7 @@ export const mapProtocol: Network = {
   blockExplorers: { default: { name: 'MAPO Scan', url: 'https://maposcan.io' } },
 }
 
-export const marooTestnet: Network = {
+export const marooTestnet: EvmNetwork = {
   id: 450815,
   caipNetworkId: 'eip155:450815',
   chainNamespace: 'eip155',
@@ -177,7 +177,7 @@ export const marooTestnet: Network = {
   testnet: true,
 }
 
-export const marsCredit: Network = {
+export const marsCredit: EvmNetwork = {
   id: 110110,
   caipNetworkId: 'eip155:110110',
   chainNamespace: 'eip155',
@@ -190,7 +190,7 @@ export const marsCredit: Network = {
   blockExplorers: { default: { name: 'Blockscout', url: 'https://blockscan.marscredit.xyz' } },
 }
 
-export const matchain: Network = {
+export const matchain: EvmNetwork = {
   id: 698,
   caipNetworkId: 'eip155:698',
   chainNamespace: 'eip155',
@@ -200,7 +200,7 @@ export const matchain: Network = {
   blockExplorers: { default: { name: 'Matchain Scan', url: 'https://matchscan.io' } },
 }
 
-export const matchainTestnet: Network = {
+export const matchainTestnet: EvmNetwork = {
   id: 699,
   caipNetworkId: 'eip155:699',
   chainNamespace: 'eip155',
@@ -214,7 +214,7 @@ export const matchainTestnet: Network = {
   testnet: true,
 }
 
-export const mchVerse: Network = {
+export const mchVerse: EvmNetwork = {
   id: 29548,
   caipNetworkId: 'eip155:29548',
   chainNamespace: 'eip155',
@@ -227,7 +227,7 @@ export const mchVerse: Network = {
   blockExplorers: { default: { name: 'MCH Verse Explorer', url: 'https://explorer.oasys.mycryptoheroes.net' } },
 }
 
-export const megaeth: Network = {
+export const megaeth: EvmNetwork = {
   id: 4326,
   caipNetworkId: 'eip155:4326',
   chainNamespace: 'eip155',
@@ -241,7 +241,7 @@ export const megaeth: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const megaethTestnet: Network = {
+export const megaethTestnet: EvmNetwork = {
   id: 6343,
   caipNetworkId: 'eip155:6343',
   chainNamespace: 'eip155',
@@ -256,7 +256,7 @@ export const megaethTestnet: Network = {
   testnet: true,
 }
 
-export const mekong: Network = {
+export const mekong: EvmNetwork = {
   id: 7078815900,
   caipNetworkId: 'eip155:7078815900',
   chainNamespace: 'eip155',
@@ -270,7 +270,7 @@ export const mekong: Network = {
   testnet: true,
 }
 
-export const meld: Network = {
+export const meld: EvmNetwork = {
   id: 333000333,
   caipNetworkId: 'eip155:333000333',
   chainNamespace: 'eip155',
@@ -281,7 +281,7 @@ export const meld: Network = {
   contracts: { multicall3: { address: '0x769ee5a8e82c15c1b6e358f62ac8eb6e3abe8dc5', blockCreated: 360069 } },
 }
 
-export const memecore: Network = {
+export const memecore: EvmNetwork = {
   id: 4352,
   caipNetworkId: 'eip155:4352',
   chainNamespace: 'eip155',
@@ -291,7 +291,7 @@ export const memecore: Network = {
   blockExplorers: { default: { name: 'MemeCore Explorer', url: 'https://memecorescan.io' } },
 }
 
-export const merlin: Network = {
+export const merlin: EvmNetwork = {
   id: 4200,
   caipNetworkId: 'eip155:4200',
   chainNamespace: 'eip155',
@@ -304,7 +304,7 @@ export const merlin: Network = {
   blockExplorers: { default: { name: 'blockscout', url: 'https://scan.merlinchain.io' } },
 }
 
-export const merlinErigonTestnet: Network = {
+export const merlinErigonTestnet: EvmNetwork = {
   id: 4203,
   caipNetworkId: 'eip155:4203',
   chainNamespace: 'eip155',
@@ -318,7 +318,7 @@ export const merlinErigonTestnet: Network = {
   testnet: true,
 }
 
-export const metachain: Network = {
+export const metachain: EvmNetwork = {
   id: 571,
   caipNetworkId: 'eip155:571',
   chainNamespace: 'eip155',
@@ -329,7 +329,7 @@ export const metachain: Network = {
   contracts: { multicall3: { address: '0x0000000000000000000000000000000000003001', blockCreated: 0 } },
 }
 
-export const metachainIstanbul: Network = {
+export const metachainIstanbul: EvmNetwork = {
   id: 1453,
   caipNetworkId: 'eip155:1453',
   chainNamespace: 'eip155',
@@ -344,7 +344,7 @@ export const metachainIstanbul: Network = {
   testnet: true,
 }
 
-export const metadium: Network = {
+export const metadium: EvmNetwork = {
   id: 11,
   caipNetworkId: 'eip155:11',
   chainNamespace: 'eip155',
@@ -357,7 +357,7 @@ export const metadium: Network = {
   blockExplorers: { default: { name: 'Metadium Explorer', url: 'https://explorer.metadium.com' } },
 }
 
-export const metalL2: Network = {
+export const metalL2: EvmNetwork = {
   id: 1750,
   caipNetworkId: 'eip155:1750',
   chainNamespace: 'eip155',
@@ -368,7 +368,7 @@ export const metalL2: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const meter: Network = {
+export const meter: EvmNetwork = {
   id: 82,
   caipNetworkId: 'eip155:82',
   chainNamespace: 'eip155',
@@ -379,7 +379,7 @@ export const meter: Network = {
   blockExplorers: { default: { name: 'MeterScan', url: 'https://scan.meter.io' } },
 }
 
-export const meterTestnet: Network = {
+export const meterTestnet: EvmNetwork = {
   id: 83,
   caipNetworkId: 'eip155:83',
   chainNamespace: 'eip155',
@@ -390,7 +390,7 @@ export const meterTestnet: Network = {
   testnet: true,
 }
 
-export const metis: Network = {
+export const metis: EvmNetwork = {
   id: 1088,
   caipNetworkId: 'eip155:1088',
   chainNamespace: 'eip155',
@@ -427,7 +427,7 @@ export const metis: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 2338552 } },
 }
 
-export const metisGoerli: Network = {
+export const metisGoerli: EvmNetwork = {
   id: 599,
   caipNetworkId: 'eip155:599',
   chainNamespace: 'eip155',
@@ -442,7 +442,7 @@ export const metisGoerli: Network = {
   testnet: true,
 }
 
-export const metisSepolia: Network = {
+export const metisSepolia: EvmNetwork = {
   id: 59902,
   caipNetworkId: 'eip155:59902',
   chainNamespace: 'eip155',
@@ -470,7 +470,7 @@ export const metisSepolia: Network = {
   testnet: true,
 }
 
-export const mev: Network = {
+export const mev: EvmNetwork = {
   id: 7518,
   caipNetworkId: 'eip155:7518',
   chainNamespace: 'eip155',
@@ -484,7 +484,7 @@ export const mev: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 86881340 } },
 }
 
-export const mevTestnet: Network = {
+export const mevTestnet: EvmNetwork = {
   id: 4759,
   caipNetworkId: 'eip155:4759',
   chainNamespace: 'eip155',
@@ -499,7 +499,7 @@ export const mevTestnet: Network = {
   testnet: true,
 }
 
-export const mezo: Network = {
+export const mezo: EvmNetwork = {
   id: 31612,
   caipNetworkId: 'eip155:31612',
   chainNamespace: 'eip155',
@@ -509,7 +509,7 @@ export const mezo: Network = {
   blockExplorers: { default: { name: 'Mezo Explorer', url: 'https://explorer.mezo.org' } },
 }
 
-export const mezoTestnet: Network = {
+export const mezoTestnet: EvmNetwork = {
   id: 31611,
   caipNetworkId: 'eip155:31611',
   chainNamespace: 'eip155',
@@ -521,7 +521,7 @@ export const mezoTestnet: Network = {
   testnet: true,
 }
 
-export const mint: Network = {
+export const mint: EvmNetwork = {
   id: 185,
   caipNetworkId: 'eip155:185',
   chainNamespace: 'eip155',
@@ -532,7 +532,7 @@ export const mint: Network = {
   blockExplorers: { default: { name: 'Mintchain explorer', url: 'https://explorer.mintchain.io' } },
 }
 
-export const mintSepoliaTestnet: Network = {
+export const mintSepoliaTestnet: EvmNetwork = {
   id: 1686,
   caipNetworkId: 'eip155:1686',
   chainNamespace: 'eip155',
@@ -546,7 +546,7 @@ export const mintSepoliaTestnet: Network = {
   testnet: true,
 }
 
-export const mitosisTestnet: Network = {
+export const mitosisTestnet: EvmNetwork = {
   id: 124832,
   caipNetworkId: 'eip155:124832',
   chainNamespace: 'eip155',
@@ -560,7 +560,7 @@ export const mitosisTestnet: Network = {
   testnet: true,
 }
 
-export const mizuhikiTestnetAwaji: Network = {
+export const mizuhikiTestnetAwaji: EvmNetwork = {
   id: 6497,
   caipNetworkId: 'eip155:6497',
   chainNamespace: 'eip155',
@@ -575,7 +575,7 @@ export const mizuhikiTestnetAwaji: Network = {
   testnet: true,
 }
 
-export const mode: Network = {
+export const mode: EvmNetwork = {
   id: 34443,
   caipNetworkId: 'eip155:34443',
   chainNamespace: 'eip155',
@@ -590,7 +590,7 @@ export const mode: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 2465882 } },
 }
 
-export const modeTestnet: Network = {
+export const modeTestnet: EvmNetwork = {
   id: 919,
   caipNetworkId: 'eip155:919',
   chainNamespace: 'eip155',
@@ -606,7 +606,7 @@ export const modeTestnet: Network = {
   testnet: true,
 }
 
-export const monad: Network = {
+export const monad: EvmNetwork = {
   id: 143,
   caipNetworkId: 'eip155:143',
   chainNamespace: 'eip155',
@@ -621,7 +621,7 @@ export const monad: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 9248132 } },
 }
 
-export const monadTestnet: Network = {
+export const monadTestnet: EvmNetwork = {
   id: 10143,
   caipNetworkId: 'eip155:10143',
   chainNamespace: 'eip155',
@@ -637,7 +637,7 @@ export const monadTestnet: Network = {
   testnet: true,
 }
 
-export const moonbaseAlpha: Network = {
+export const moonbaseAlpha: EvmNetwork = {
   id: 1287,
   caipNetworkId: 'eip155:1287',
   chainNamespace: 'eip155',
@@ -653,7 +653,7 @@ export const moonbaseAlpha: Network = {
   testnet: true,
 }
 
-export const moonbeam: Network = {
+export const moonbeam: EvmNetwork = {
   id: 1284,
   caipNetworkId: 'eip155:1284',
   chainNamespace: 'eip155',
@@ -668,7 +668,7 @@ export const moonbeam: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 609002 } },
 }
 
-export const moonbeamDev: Network = {
+export const moonbeamDev: EvmNetwork = {
   id: 1281,
   caipNetworkId: 'eip155:1281',
   chainNamespace: 'eip155',
@@ -677,7 +677,7 @@ export const moonbeamDev: Network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:9944'] }, chainDefault: { http: ['http://127.0.0.1:9944'] } },
 }
 
-export const moonriver: Network = {
+export const moonriver: EvmNetwork = {
   id: 1285,
   caipNetworkId: 'eip155:1285',
   chainNamespace: 'eip155',
@@ -692,7 +692,7 @@ export const moonriver: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1597904 } },
 }
 
-export const morph: Network = {
+export const morph: EvmNetwork = {
   id: 2818,
   caipNetworkId: 'eip155:2818',
   chainNamespace: 'eip155',
@@ -703,7 +703,7 @@ export const morph: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3654913 } },
 }
 
-export const morphHolesky: Network = {
+export const morphHolesky: EvmNetwork = {
   id: 2810,
   caipNetworkId: 'eip155:2810',
   chainNamespace: 'eip155',
@@ -717,7 +717,7 @@ export const morphHolesky: Network = {
   testnet: true,
 }
 
-export const morphSepolia: Network = {
+export const morphSepolia: EvmNetwork = {
   id: 2710,
   caipNetworkId: 'eip155:2710',
   chainNamespace: 'eip155',
@@ -731,7 +731,7 @@ export const morphSepolia: Network = {
   testnet: true,
 }
 
-export const morphTachyon: Network = {
+export const morphTachyon: EvmNetwork = {
   id: 2184,
   caipNetworkId: 'eip155:2184',
   chainNamespace: 'eip155',
@@ -744,7 +744,7 @@ export const morphTachyon: Network = {
   blockExplorers: { default: { name: 'Morph Tachyon Explorer', url: 'https://app.popdex.xyz/explorer' } },
 }
 
-export const morphTachyonTestnet: Network = {
+export const morphTachyonTestnet: EvmNetwork = {
   id: 34952,
   caipNetworkId: 'eip155:34952',
   chainNamespace: 'eip155',

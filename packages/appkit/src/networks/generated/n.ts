@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const nahmii: Network = {
+export const nahmii: EvmNetwork = {
   id: 5551,
   caipNetworkId: 'eip155:5551',
   chainNamespace: 'eip155',
@@ -11,7 +11,7 @@ export const nahmii: Network = {
   blockExplorers: { default: { name: 'Nahmii 2 Explorer', url: 'https://explorer.n2.nahmii.io' } },
 }
 
-export const nautilus: Network = {
+export const nautilus: EvmNetwork = {
   id: 22222,
   caipNetworkId: 'eip155:22222',
   chainNamespace: 'eip155',
@@ -24,7 +24,7 @@ export const nautilus: Network = {
   blockExplorers: { default: { name: 'NautScan', url: 'https://nautscan.com' } },
 }
 
-export const near: Network = {
+export const near: EvmNetwork = {
   id: 397,
   caipNetworkId: 'eip155:397',
   chainNamespace: 'eip155',
@@ -37,7 +37,7 @@ export const near: Network = {
   blockExplorers: { default: { name: 'NEAR Explorer', url: 'https://eth-explorer.near.org' } },
 }
 
-export const nearTestnet: Network = {
+export const nearTestnet: EvmNetwork = {
   id: 398,
   caipNetworkId: 'eip155:398',
   chainNamespace: 'eip155',
@@ -51,7 +51,7 @@ export const nearTestnet: Network = {
   testnet: true,
 }
 
-export const neonDevnet: Network = {
+export const neonDevnet: EvmNetwork = {
   id: 245022926,
   caipNetworkId: 'eip155:245022926',
   chainNamespace: 'eip155',
@@ -66,7 +66,7 @@ export const neonDevnet: Network = {
   testnet: true,
 }
 
-export const neonMainnet: Network = {
+export const neonMainnet: EvmNetwork = {
   id: 245022934,
   caipNetworkId: 'eip155:245022934',
   chainNamespace: 'eip155',
@@ -81,7 +81,7 @@ export const neonMainnet: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 206545524 } },
 }
 
-export const neoxMainnet: Network = {
+export const neoxMainnet: EvmNetwork = {
   id: 47763,
   caipNetworkId: 'eip155:47763',
   chainNamespace: 'eip155',
@@ -95,7 +95,7 @@ export const neoxMainnet: Network = {
   blockExplorers: { default: { name: 'Neo X - Explorer', url: 'https://xexplorer.neo.org' } },
 }
 
-export const neoxT4: Network = {
+export const neoxT4: EvmNetwork = {
   id: 12227332,
   caipNetworkId: 'eip155:12227332',
   chainNamespace: 'eip155',
@@ -109,7 +109,7 @@ export const neoxT4: Network = {
   testnet: true,
 }
 
-export const newton: Network = {
+export const newton: EvmNetwork = {
   id: 1012,
   caipNetworkId: 'eip155:1012',
   chainNamespace: 'eip155',
@@ -122,7 +122,7 @@ export const newton: Network = {
   blockExplorers: { default: { name: 'NewFi explorer', url: 'https://explorer.newtonproject.org' } },
 }
 
-export const nexi: Network = {
+export const nexi: EvmNetwork = {
   id: 4242,
   caipNetworkId: 'eip155:4242',
   chainNamespace: 'eip155',
@@ -136,7 +136,7 @@ export const nexi: Network = {
   contracts: { multicall3: { address: '0x0277A46Cc69A57eE3A6C8c158bA874832F718B8E', blockCreated: 25770160 } },
 }
 
-export const nexilix: Network = {
+export const nexilix: EvmNetwork = {
   id: 240,
   caipNetworkId: 'eip155:240',
   chainNamespace: 'eip155',
@@ -150,7 +150,7 @@ export const nexilix: Network = {
   contracts: { multicall3: { address: '0x58381c8e2BF9d0C2C4259cA14BdA9Afe02831244', blockCreated: 74448 } },
 }
 
-export const nibiru: Network = {
+export const nibiru: EvmNetwork = {
   id: 6900,
   caipNetworkId: 'eip155:6900',
   chainNamespace: 'eip155',
@@ -162,7 +162,7 @@ export const nibiru: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 19587573 } },
 }
 
-export const nitrographTestnet: Network = {
+export const nitrographTestnet: EvmNetwork = {
   id: 200024,
   caipNetworkId: 'eip155:200024',
   chainNamespace: 'eip155',
@@ -176,7 +176,7 @@ export const nitrographTestnet: Network = {
   testnet: true,
 }
 
-export const nomina: Network = {
+export const nomina: EvmNetwork = {
   id: 166,
   caipNetworkId: 'eip155:166',
   chainNamespace: 'eip155',

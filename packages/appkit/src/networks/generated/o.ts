@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const oasisTestnet: Network = {
+export const oasisTestnet: EvmNetwork = {
   id: 4090,
   caipNetworkId: 'eip155:4090',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const oasisTestnet: Network = {
   testnet: true,
 }
 
-export const oasys: Network = {
+export const oasys: EvmNetwork = {
   id: 248,
   caipNetworkId: 'eip155:248',
   chainNamespace: 'eip155',
@@ -29,7 +29,7 @@ export const oasys: Network = {
   blockExplorers: { default: { name: 'OasysScan', url: 'https://scan.oasys.games' } },
 }
 
-export const odysseyTestnet: Network = {
+export const odysseyTestnet: EvmNetwork = {
   id: 911867,
   caipNetworkId: 'eip155:911867',
   chainNamespace: 'eip155',
@@ -43,7 +43,7 @@ export const odysseyTestnet: Network = {
   testnet: true,
 }
 
-export const okc: Network = {
+export const okc: EvmNetwork = {
   id: 66,
   caipNetworkId: 'eip155:66',
   chainNamespace: 'eip155',
@@ -58,7 +58,7 @@ export const okc: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 10364792 } },
 }
 
-export const omax: Network = {
+export const omax: EvmNetwork = {
   id: 311,
   caipNetworkId: 'eip155:311',
   chainNamespace: 'eip155',
@@ -71,7 +71,7 @@ export const omax: Network = {
   blockExplorers: { default: { name: 'Omax Explorer', url: 'https://omaxscan.com' } },
 }
 
-export const omni: Network = {
+export const omni: EvmNetwork = {
   id: 166,
   caipNetworkId: 'eip155:166',
   chainNamespace: 'eip155',
@@ -84,7 +84,7 @@ export const omni: Network = {
   blockExplorers: { default: { name: 'OmniScan', url: 'https://omniscan.network' } },
 }
 
-export const omniOmega: Network = {
+export const omniOmega: EvmNetwork = {
   id: 164,
   caipNetworkId: 'eip155:164',
   chainNamespace: 'eip155',
@@ -98,7 +98,7 @@ export const omniOmega: Network = {
   testnet: true,
 }
 
-export const oneWorld: Network = {
+export const oneWorld: EvmNetwork = {
   id: 309075,
   caipNetworkId: 'eip155:309075',
   chainNamespace: 'eip155',
@@ -111,7 +111,7 @@ export const oneWorld: Network = {
   blockExplorers: { default: { name: 'One World Explorer', url: 'https://mainnet.oneworldchain.org' } },
 }
 
-export const oortMainnetDev: Network = {
+export const oortMainnetDev: EvmNetwork = {
   id: 9700,
   caipNetworkId: 'eip155:9700',
   chainNamespace: 'eip155',
@@ -124,7 +124,7 @@ export const oortMainnetDev: Network = {
   blockExplorers: { default: { name: 'OORT MainnetDev Explorer', url: 'https://dev-scan.oortech.com' } },
 }
 
-export const opBNB: Network = {
+export const opBNB: EvmNetwork = {
   id: 204,
   caipNetworkId: 'eip155:204',
   chainNamespace: 'eip155',
@@ -138,7 +138,7 @@ export const opBNB: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 512881 } },
 }
 
-export const opBNBTestnet: Network = {
+export const opBNBTestnet: EvmNetwork = {
   id: 5611,
   caipNetworkId: 'eip155:5611',
   chainNamespace: 'eip155',
@@ -153,7 +153,7 @@ export const opBNBTestnet: Network = {
   testnet: true,
 }
 
-export const openledger: Network = {
+export const openledger: EvmNetwork = {
   id: 1612,
   caipNetworkId: 'eip155:1612',
   chainNamespace: 'eip155',
@@ -166,7 +166,7 @@ export const openledger: Network = {
   blockExplorers: { default: { name: 'OpenLedger Explorer', url: 'https://scan.openledger.xyz' } },
 }
 
-export const optimism: Network = {
+export const optimism: EvmNetwork = {
   id: 10,
   caipNetworkId: 'eip155:10',
   chainNamespace: 'eip155',
@@ -181,7 +181,7 @@ export const optimism: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 4286263 } },
 }
 
-export const optimismGoerli: Network = {
+export const optimismGoerli: EvmNetwork = {
   id: 420,
   caipNetworkId: 'eip155:420',
   chainNamespace: 'eip155',
@@ -196,7 +196,7 @@ export const optimismGoerli: Network = {
   testnet: true,
 }
 
-export const optimismSepolia: Network = {
+export const optimismSepolia: EvmNetwork = {
   id: 11155420,
   caipNetworkId: 'eip155:11155420',
   chainNamespace: 'eip155',
@@ -212,7 +212,7 @@ export const optimismSepolia: Network = {
   testnet: true,
 }
 
-export const optopia: Network = {
+export const optopia: EvmNetwork = {
   id: 62050,
   caipNetworkId: 'eip155:62050',
   chainNamespace: 'eip155',
@@ -226,7 +226,7 @@ export const optopia: Network = {
   blockExplorers: { default: { name: 'Optopia Explorer', url: 'https://scan.optopia.ai' } },
 }
 
-export const optopiaTestnet: Network = {
+export const optopiaTestnet: EvmNetwork = {
   id: 62049,
   caipNetworkId: 'eip155:62049',
   chainNamespace: 'eip155',
@@ -240,7 +240,7 @@ export const optopiaTestnet: Network = {
   testnet: true,
 }
 
-export const orderly: Network = {
+export const orderly: EvmNetwork = {
   id: 291,
   caipNetworkId: 'eip155:291',
   chainNamespace: 'eip155',
@@ -254,7 +254,7 @@ export const orderly: Network = {
   blockExplorers: { default: { name: 'Orderly Explorer', url: 'https://explorer.orderly.network' } },
 }
 
-export const orderlySepolia: Network = {
+export const orderlySepolia: EvmNetwork = {
   id: 4460,
   caipNetworkId: 'eip155:4460',
   chainNamespace: 'eip155',
@@ -273,7 +273,7 @@ export const orderlySepolia: Network = {
   testnet: true,
 }
 
-export const otimDevnet: Network = {
+export const otimDevnet: EvmNetwork = {
   id: 41144114,
   caipNetworkId: 'eip155:41144114',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const palm: Network = {
+export const palm: EvmNetwork = {
   id: 11297108109,
   caipNetworkId: 'eip155:11297108109',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const palm: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 15429248 } },
 }
 
-export const palmTestnet: Network = {
+export const palmTestnet: EvmNetwork = {
   id: 11297108099,
   caipNetworkId: 'eip155:11297108099',
   chainNamespace: 'eip155',
@@ -30,7 +30,7 @@ export const palmTestnet: Network = {
   testnet: true,
 }
 
-export const paseoPassetHub: Network = {
+export const paseoPassetHub: EvmNetwork = {
   id: 420420422,
   caipNetworkId: 'eip155:420420422',
   chainNamespace: 'eip155',
@@ -44,7 +44,7 @@ export const paseoPassetHub: Network = {
   testnet: true,
 }
 
-export const peaq: Network = {
+export const peaq: EvmNetwork = {
   id: 3338,
   caipNetworkId: 'eip155:3338',
   chainNamespace: 'eip155',
@@ -61,7 +61,7 @@ export const peaq: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 3566354 } },
 }
 
-export const pgn: Network = {
+export const pgn: EvmNetwork = {
   id: 424,
   caipNetworkId: 'eip155:424',
   chainNamespace: 'eip155',
@@ -75,7 +75,7 @@ export const pgn: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3380209 } },
 }
 
-export const pgnTestnet: Network = {
+export const pgnTestnet: EvmNetwork = {
   id: 58008,
   caipNetworkId: 'eip155:58008',
   chainNamespace: 'eip155',
@@ -90,7 +90,7 @@ export const pgnTestnet: Network = {
   testnet: true,
 }
 
-export const phoenix: Network = {
+export const phoenix: EvmNetwork = {
   id: 13381,
   caipNetworkId: 'eip155:13381',
   chainNamespace: 'eip155',
@@ -104,7 +104,7 @@ export const phoenix: Network = {
   contracts: { multicall3: { address: '0x498cF757a575cFF2c2Ed9f532f56Efa797f86442', blockCreated: 5620192 } },
 }
 
-export const planq: Network = {
+export const planq: EvmNetwork = {
   id: 7070,
   caipNetworkId: 'eip155:7070',
   chainNamespace: 'eip155',
@@ -122,7 +122,7 @@ export const planq: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 8470015 } },
 }
 
-export const plasma: Network = {
+export const plasma: EvmNetwork = {
   id: 9745,
   caipNetworkId: 'eip155:9745',
   chainNamespace: 'eip155',
@@ -134,7 +134,7 @@ export const plasma: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const plasmaDevnet: Network = {
+export const plasmaDevnet: EvmNetwork = {
   id: 9747,
   caipNetworkId: 'eip155:9747',
   chainNamespace: 'eip155',
@@ -148,7 +148,7 @@ export const plasmaDevnet: Network = {
   testnet: true,
 }
 
-export const plasmaTestnet: Network = {
+export const plasmaTestnet: EvmNetwork = {
   id: 9746,
   caipNetworkId: 'eip155:9746',
   chainNamespace: 'eip155',
@@ -163,7 +163,7 @@ export const plasmaTestnet: Network = {
   testnet: true,
 }
 
-export const playfiAlbireo: Network = {
+export const playfiAlbireo: EvmNetwork = {
   id: 1612127,
   caipNetworkId: 'eip155:1612127',
   chainNamespace: 'eip155',
@@ -178,7 +178,7 @@ export const playfiAlbireo: Network = {
   testnet: true,
 }
 
-export const plinga: Network = {
+export const plinga: EvmNetwork = {
   id: 242,
   caipNetworkId: 'eip155:242',
   chainNamespace: 'eip155',
@@ -192,7 +192,7 @@ export const plinga: Network = {
   contracts: { multicall3: { address: '0x0989576160f2e7092908BB9479631b901060b6e4', blockCreated: 204489 } },
 }
 
-export const plume: Network = {
+export const plume: EvmNetwork = {
   id: 98865,
   caipNetworkId: 'eip155:98865',
   chainNamespace: 'eip155',
@@ -206,7 +206,7 @@ export const plume: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 48577 } },
 }
 
-export const plumeDevnet: Network = {
+export const plumeDevnet: EvmNetwork = {
   id: 98864,
   caipNetworkId: 'eip155:98864',
   chainNamespace: 'eip155',
@@ -221,7 +221,7 @@ export const plumeDevnet: Network = {
   testnet: true,
 }
 
-export const plumeMainnet: Network = {
+export const plumeMainnet: EvmNetwork = {
   id: 98866,
   caipNetworkId: 'eip155:98866',
   chainNamespace: 'eip155',
@@ -233,7 +233,7 @@ export const plumeMainnet: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 39679 } },
 }
 
-export const plumeSepolia: Network = {
+export const plumeSepolia: EvmNetwork = {
   id: 98867,
   caipNetworkId: 'eip155:98867',
   chainNamespace: 'eip155',
@@ -248,7 +248,7 @@ export const plumeSepolia: Network = {
   testnet: true,
 }
 
-export const plumeTestnet: Network = {
+export const plumeTestnet: EvmNetwork = {
   id: 161221135,
   caipNetworkId: 'eip155:161221135',
   chainNamespace: 'eip155',
@@ -263,7 +263,7 @@ export const plumeTestnet: Network = {
   testnet: true,
 }
 
-export const polterTestnet: Network = {
+export const polterTestnet: EvmNetwork = {
   id: 631571,
   caipNetworkId: 'eip155:631571',
   chainNamespace: 'eip155',
@@ -278,7 +278,7 @@ export const polterTestnet: Network = {
   testnet: true,
 }
 
-export const polygon: Network = {
+export const polygon: EvmNetwork = {
   id: 137,
   caipNetworkId: 'eip155:137',
   chainNamespace: 'eip155',
@@ -290,7 +290,7 @@ export const polygon: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 25770160 } },
 }
 
-export const polygonAmoy: Network = {
+export const polygonAmoy: EvmNetwork = {
   id: 80002,
   caipNetworkId: 'eip155:80002',
   chainNamespace: 'eip155',
@@ -306,7 +306,7 @@ export const polygonAmoy: Network = {
   testnet: true,
 }
 
-export const polygonMumbai: Network = {
+export const polygonMumbai: EvmNetwork = {
   id: 80001,
   caipNetworkId: 'eip155:80001',
   chainNamespace: 'eip155',
@@ -321,7 +321,7 @@ export const polygonMumbai: Network = {
   testnet: true,
 }
 
-export const polygonZkEvm: Network = {
+export const polygonZkEvm: EvmNetwork = {
   id: 1101,
   caipNetworkId: 'eip155:1101',
   chainNamespace: 'eip155',
@@ -333,7 +333,7 @@ export const polygonZkEvm: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 57746 } },
 }
 
-export const polygonZkEvmCardona: Network = {
+export const polygonZkEvmCardona: EvmNetwork = {
   id: 2442,
   caipNetworkId: 'eip155:2442',
   chainNamespace: 'eip155',
@@ -349,7 +349,7 @@ export const polygonZkEvmCardona: Network = {
   testnet: true,
 }
 
-export const polygonZkEvmTestnet: Network = {
+export const polygonZkEvmTestnet: EvmNetwork = {
   id: 1442,
   caipNetworkId: 'eip155:1442',
   chainNamespace: 'eip155',
@@ -364,7 +364,7 @@ export const polygonZkEvmTestnet: Network = {
   testnet: true,
 }
 
-export const polynomial: Network = {
+export const polynomial: EvmNetwork = {
   id: 8008,
   caipNetworkId: 'eip155:8008',
   chainNamespace: 'eip155',
@@ -375,7 +375,7 @@ export const polynomial: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const polynomialSepolia: Network = {
+export const polynomialSepolia: EvmNetwork = {
   id: 80008,
   caipNetworkId: 'eip155:80008',
   chainNamespace: 'eip155',
@@ -390,7 +390,7 @@ export const polynomialSepolia: Network = {
   testnet: true,
 }
 
-export const potos: Network = {
+export const potos: EvmNetwork = {
   id: 60603,
   caipNetworkId: 'eip155:60603',
   chainNamespace: 'eip155',
@@ -400,7 +400,7 @@ export const potos: Network = {
   blockExplorers: { default: { name: 'POTOS Mainnet explorer', url: 'https://scan.potos.hk' } },
 }
 
-export const potosTestnet: Network = {
+export const potosTestnet: EvmNetwork = {
   id: 60600,
   caipNetworkId: 'eip155:60600',
   chainNamespace: 'eip155',
@@ -414,7 +414,7 @@ export const potosTestnet: Network = {
   testnet: true,
 }
 
-export const premiumBlockTestnet: Network = {
+export const premiumBlockTestnet: EvmNetwork = {
   id: 23023,
   caipNetworkId: 'eip155:23023',
   chainNamespace: 'eip155',
@@ -428,7 +428,7 @@ export const premiumBlockTestnet: Network = {
   testnet: true,
 }
 
-export const pulsechain: Network = {
+export const pulsechain: EvmNetwork = {
   id: 369,
   caipNetworkId: 'eip155:369',
   chainNamespace: 'eip155',
@@ -446,7 +446,7 @@ export const pulsechain: Network = {
   },
 }
 
-export const pulsechainV4: Network = {
+export const pulsechainV4: EvmNetwork = {
   id: 943,
   caipNetworkId: 'eip155:943',
   chainNamespace: 'eip155',
@@ -464,7 +464,7 @@ export const pulsechainV4: Network = {
   testnet: true,
 }
 
-export const pumpfiTestnet: Network = {
+export const pumpfiTestnet: EvmNetwork = {
   id: 490092,
   caipNetworkId: 'eip155:490092',
   chainNamespace: 'eip155',
@@ -478,7 +478,7 @@ export const pumpfiTestnet: Network = {
   testnet: true,
 }
 
-export const pyrope: Network = {
+export const pyrope: EvmNetwork = {
   id: 695569,
   caipNetworkId: 'eip155:695569',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const qMainnet: Network = {
+export const qMainnet: EvmNetwork = {
   id: 35441,
   caipNetworkId: 'eip155:35441',
   chainNamespace: 'eip155',
@@ -11,7 +11,7 @@ export const qMainnet: Network = {
   blockExplorers: { default: { name: 'Q Mainnet Explorer', url: 'https://explorer.q.org' } },
 }
 
-export const qTestnet: Network = {
+export const qTestnet: EvmNetwork = {
   id: 35443,
   caipNetworkId: 'eip155:35443',
   chainNamespace: 'eip155',
@@ -22,7 +22,7 @@ export const qTestnet: Network = {
   testnet: true,
 }
 
-export const ql1: Network = {
+export const ql1: EvmNetwork = {
   id: 766,
   caipNetworkId: 'eip155:766',
   chainNamespace: 'eip155',
@@ -33,7 +33,7 @@ export const ql1: Network = {
   contracts: { multicall3: { address: '0x7A52370716ea730585884F5BDB0f6E60C39b8C64' } },
 }
 
-export const quai: Network = {
+export const quai: EvmNetwork = {
   id: 9,
   caipNetworkId: 'eip155:9',
   chainNamespace: 'eip155',
@@ -46,7 +46,7 @@ export const quai: Network = {
   blockExplorers: { default: { name: 'Quaiscan', url: 'https://quaiscan.io' } },
 }
 
-export const quaiTestnet: Network = {
+export const quaiTestnet: EvmNetwork = {
   id: 15000,
   caipNetworkId: 'eip155:15000',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const rabbitChainTestnet: Network = {
+export const rabbitChainTestnet: EvmNetwork = {
   id: 9280,
   caipNetworkId: 'eip155:9280',
   chainNamespace: 'eip155',
@@ -17,7 +17,7 @@ export const rabbitChainTestnet: Network = {
   testnet: true,
 }
 
-export const radius: Network = {
+export const radius: EvmNetwork = {
   id: 723487,
   caipNetworkId: 'eip155:723487',
   chainNamespace: 'eip155',
@@ -30,7 +30,7 @@ export const radius: Network = {
   blockExplorers: { default: { name: 'Radius Network Explorer', url: 'https://network.radiustech.xyz' } },
 }
 
-export const radiusTestnet: Network = {
+export const radiusTestnet: EvmNetwork = {
   id: 72344,
   caipNetworkId: 'eip155:72344',
   chainNamespace: 'eip155',
@@ -44,7 +44,7 @@ export const radiusTestnet: Network = {
   testnet: true,
 }
 
-export const reactiveTestnet: Network = {
+export const reactiveTestnet: EvmNetwork = {
   id: 5318007,
   caipNetworkId: 'eip155:5318007',
   chainNamespace: 'eip155',
@@ -55,7 +55,7 @@ export const reactiveTestnet: Network = {
   testnet: true,
 }
 
-export const real: Network = {
+export const real: EvmNetwork = {
   id: 111188,
   caipNetworkId: 'eip155:111188',
   chainNamespace: 'eip155',
@@ -69,7 +69,7 @@ export const real: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 695 } },
 }
 
-export const redbellyMainnet: Network = {
+export const redbellyMainnet: EvmNetwork = {
   id: 151,
   caipNetworkId: 'eip155:151',
   chainNamespace: 'eip155',
@@ -82,7 +82,7 @@ export const redbellyMainnet: Network = {
   blockExplorers: { default: { name: 'Routescan', url: 'https://redbelly.routescan.io' } },
 }
 
-export const redbellyTestnet: Network = {
+export const redbellyTestnet: EvmNetwork = {
   id: 153,
   caipNetworkId: 'eip155:153',
   chainNamespace: 'eip155',
@@ -96,7 +96,7 @@ export const redbellyTestnet: Network = {
   testnet: true,
 }
 
-export const reddio: Network = {
+export const reddio: EvmNetwork = {
   id: 50342,
   caipNetworkId: 'eip155:50342',
   chainNamespace: 'eip155',
@@ -110,7 +110,7 @@ export const reddio: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 848849 } },
 }
 
-export const reddioSepolia: Network = {
+export const reddioSepolia: EvmNetwork = {
   id: 50341,
   caipNetworkId: 'eip155:50341',
   chainNamespace: 'eip155',
@@ -124,7 +124,7 @@ export const reddioSepolia: Network = {
   testnet: true,
 }
 
-export const redstone: Network = {
+export const redstone: EvmNetwork = {
   id: 690,
   caipNetworkId: 'eip155:690',
   chainNamespace: 'eip155',
@@ -138,7 +138,7 @@ export const redstone: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const rei: Network = {
+export const rei: EvmNetwork = {
   id: 47805,
   caipNetworkId: 'eip155:47805',
   chainNamespace: 'eip155',
@@ -149,7 +149,7 @@ export const rei: Network = {
   blockExplorers: { default: { name: 'REI Scan', url: 'https://scan.rei.network' } },
 }
 
-export const reyaNetwork: Network = {
+export const reyaNetwork: EvmNetwork = {
   id: 1729,
   caipNetworkId: 'eip155:1729',
   chainNamespace: 'eip155',
@@ -160,7 +160,7 @@ export const reyaNetwork: Network = {
   blockExplorers: { default: { name: 'Reya Network Explorer', url: 'https://explorer.reya.network' } },
 }
 
-export const rise: Network = {
+export const rise: EvmNetwork = {
   id: 4153,
   caipNetworkId: 'eip155:4153',
   chainNamespace: 'eip155',
@@ -171,7 +171,7 @@ export const rise: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const riseTestnet: Network = {
+export const riseTestnet: EvmNetwork = {
   id: 11155931,
   caipNetworkId: 'eip155:11155931',
   chainNamespace: 'eip155',
@@ -186,7 +186,7 @@ export const riseTestnet: Network = {
   testnet: true,
 }
 
-export const rivalz: Network = {
+export const rivalz: EvmNetwork = {
   id: 753,
   caipNetworkId: 'eip155:753',
   chainNamespace: 'eip155',
@@ -199,7 +199,7 @@ export const rivalz: Network = {
   blockExplorers: { default: { name: 'Rivalz Caldera Explorer', url: 'https://rivalz.calderaexplorer.xyz' } },
 }
 
-export const robinhood: Network = {
+export const robinhood: EvmNetwork = {
   id: 4663,
   caipNetworkId: 'eip155:4663',
   chainNamespace: 'eip155',
@@ -213,7 +213,7 @@ export const robinhood: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const robinhoodTestnet: Network = {
+export const robinhoodTestnet: EvmNetwork = {
   id: 46630,
   caipNetworkId: 'eip155:46630',
   chainNamespace: 'eip155',
@@ -229,7 +229,7 @@ export const robinhoodTestnet: Network = {
   testnet: true,
 }
 
-export const rollux: Network = {
+export const rollux: EvmNetwork = {
   id: 570,
   caipNetworkId: 'eip155:570',
   chainNamespace: 'eip155',
@@ -241,7 +241,7 @@ export const rollux: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 119222 } },
 }
 
-export const rolluxTestnet: Network = {
+export const rolluxTestnet: EvmNetwork = {
   id: 57000,
   caipNetworkId: 'eip155:57000',
   chainNamespace: 'eip155',
@@ -256,7 +256,7 @@ export const rolluxTestnet: Network = {
   testnet: true,
 }
 
-export const ronin: Network = {
+export const ronin: EvmNetwork = {
   id: 2020,
   caipNetworkId: 'eip155:2020',
   chainNamespace: 'eip155',
@@ -271,7 +271,7 @@ export const ronin: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 26023535 } },
 }
 
-export const root: Network = {
+export const root: EvmNetwork = {
   id: 7668,
   caipNetworkId: 'eip155:7668',
   chainNamespace: 'eip155',
@@ -285,7 +285,7 @@ export const root: Network = {
   contracts: { multicall3: { address: '0xc9C2E2429AeC354916c476B30d729deDdC94988d', blockCreated: 9218338 } },
 }
 
-export const rootPorcini: Network = {
+export const rootPorcini: EvmNetwork = {
   id: 7672,
   caipNetworkId: 'eip155:7672',
   chainNamespace: 'eip155',
@@ -300,7 +300,7 @@ export const rootPorcini: Network = {
   testnet: true,
 }
 
-export const rootstock: Network = {
+export const rootstock: EvmNetwork = {
   id: 30,
   caipNetworkId: 'eip155:30',
   chainNamespace: 'eip155',
@@ -315,7 +315,7 @@ export const rootstock: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 4249540 } },
 }
 
-export const rootstockTestnet: Network = {
+export const rootstockTestnet: EvmNetwork = {
   id: 31,
   caipNetworkId: 'eip155:31',
   chainNamespace: 'eip155',
@@ -330,7 +330,7 @@ export const rootstockTestnet: Network = {
   testnet: true,
 }
 
-export const rss3: Network = {
+export const rss3: EvmNetwork = {
   id: 12553,
   caipNetworkId: 'eip155:12553',
   chainNamespace: 'eip155',
@@ -341,7 +341,7 @@ export const rss3: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 14193 } },
 }
 
-export const rss3Sepolia: Network = {
+export const rss3Sepolia: EvmNetwork = {
   id: 2331,
   caipNetworkId: 'eip155:2331',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const saakuru: Network = {
+export const saakuru: EvmNetwork = {
   id: 7225878,
   caipNetworkId: 'eip155:7225878',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const saakuru: Network = {
   blockExplorers: { default: { name: 'Saakuru Explorer', url: 'https://explorer.saakuru.network' } },
 }
 
-export const saga: Network = {
+export const saga: EvmNetwork = {
   id: 5464,
   caipNetworkId: 'eip155:5464',
   chainNamespace: 'eip155',
@@ -28,7 +28,7 @@ export const saga: Network = {
   contracts: { multicall3: { address: '0x864DDc9B50B9A0dF676d826c9B9EDe9F8913a160', blockCreated: 467530 } },
 }
 
-export const saigon: Network = {
+export const saigon: EvmNetwork = {
   id: 202601,
   caipNetworkId: 'eip155:202601',
   chainNamespace: 'eip155',
@@ -43,7 +43,7 @@ export const saigon: Network = {
   testnet: true,
 }
 
-export const sanko: Network = {
+export const sanko: EvmNetwork = {
   id: 1996,
   caipNetworkId: 'eip155:1996',
   chainNamespace: 'eip155',
@@ -54,7 +54,7 @@ export const sanko: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 37 } },
 }
 
-export const sapphire: Network = {
+export const sapphire: EvmNetwork = {
   id: 23294,
   caipNetworkId: 'eip155:23294',
   chainNamespace: 'eip155',
@@ -65,7 +65,7 @@ export const sapphire: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 734531 } },
 }
 
-export const sapphireTestnet: Network = {
+export const sapphireTestnet: EvmNetwork = {
   id: 23295,
   caipNetworkId: 'eip155:23295',
   chainNamespace: 'eip155',
@@ -79,7 +79,7 @@ export const sapphireTestnet: Network = {
   testnet: true,
 }
 
-export const satoshiVM: Network = {
+export const satoshiVM: EvmNetwork = {
   id: 3109,
   caipNetworkId: 'eip155:3109',
   chainNamespace: 'eip155',
@@ -92,7 +92,7 @@ export const satoshiVM: Network = {
   blockExplorers: { default: { name: 'blockscout', url: 'https://svmscan.io' } },
 }
 
-export const satoshiVMTestnet: Network = {
+export const satoshiVMTestnet: EvmNetwork = {
   id: 3110,
   caipNetworkId: 'eip155:3110',
   chainNamespace: 'eip155',
@@ -106,7 +106,7 @@ export const satoshiVMTestnet: Network = {
   testnet: true,
 }
 
-export const scroll: Network = {
+export const scroll: EvmNetwork = {
   id: 534352,
   caipNetworkId: 'eip155:534352',
   chainNamespace: 'eip155',
@@ -118,7 +118,7 @@ export const scroll: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 14 } },
 }
 
-export const scrollSepolia: Network = {
+export const scrollSepolia: EvmNetwork = {
   id: 534351,
   caipNetworkId: 'eip155:534351',
   chainNamespace: 'eip155',
@@ -134,7 +134,7 @@ export const scrollSepolia: Network = {
   testnet: true,
 }
 
-export const sei: Network = {
+export const sei: EvmNetwork = {
   id: 1329,
   caipNetworkId: 'eip155:1329',
   chainNamespace: 'eip155',
@@ -149,7 +149,7 @@ export const sei: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
-export const seiTestnet: Network = {
+export const seiTestnet: EvmNetwork = {
   id: 1328,
   caipNetworkId: 'eip155:1328',
   chainNamespace: 'eip155',
@@ -164,7 +164,7 @@ export const seiTestnet: Network = {
   testnet: true,
 }
 
-export const seismicDevnet: Network = {
+export const seismicDevnet: EvmNetwork = {
   id: 5124,
   caipNetworkId: 'eip155:5124',
   chainNamespace: 'eip155',
@@ -178,7 +178,7 @@ export const seismicDevnet: Network = {
   testnet: true,
 }
 
-export const sentrix: Network = {
+export const sentrix: EvmNetwork = {
   id: 7119,
   caipNetworkId: 'eip155:7119',
   chainNamespace: 'eip155',
@@ -192,7 +192,7 @@ export const sentrix: Network = {
   contracts: { multicall3: { address: '0xFd4b34b5763f54a580a0d9f7997A2A993ef9ceE9', blockCreated: 717078 } },
 }
 
-export const sentrixTestnet: Network = {
+export const sentrixTestnet: EvmNetwork = {
   id: 7120,
   caipNetworkId: 'eip155:7120',
   chainNamespace: 'eip155',
@@ -207,7 +207,7 @@ export const sentrixTestnet: Network = {
   testnet: true,
 }
 
-export const sepolia: Network = {
+export const sepolia: EvmNetwork = {
   id: 11155111,
   caipNetworkId: 'eip155:11155111',
   chainNamespace: 'eip155',
@@ -226,7 +226,7 @@ export const sepolia: Network = {
   testnet: true,
 }
 
-export const shape: Network = {
+export const shape: EvmNetwork = {
   id: 360,
   caipNetworkId: 'eip155:360',
   chainNamespace: 'eip155',
@@ -240,7 +240,7 @@ export const shape: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1 } },
 }
 
-export const shapeSepolia: Network = {
+export const shapeSepolia: EvmNetwork = {
   id: 11011,
   caipNetworkId: 'eip155:11011',
   chainNamespace: 'eip155',
@@ -255,7 +255,7 @@ export const shapeSepolia: Network = {
   testnet: true,
 }
 
-export const shardeum: Network = {
+export const shardeum: EvmNetwork = {
   id: 8118,
   caipNetworkId: 'eip155:8118',
   chainNamespace: 'eip155',
@@ -265,7 +265,7 @@ export const shardeum: Network = {
   blockExplorers: { default: { name: 'Shardeum Explorer', url: 'https://explorer.shardeum.org' } },
 }
 
-export const shardeumSphinx: Network = {
+export const shardeumSphinx: EvmNetwork = {
   id: 8082,
   caipNetworkId: 'eip155:8082',
   chainNamespace: 'eip155',
@@ -279,7 +279,7 @@ export const shardeumSphinx: Network = {
   testnet: true,
 }
 
-export const shibarium: Network = {
+export const shibarium: EvmNetwork = {
   id: 109,
   caipNetworkId: 'eip155:109',
   chainNamespace: 'eip155',
@@ -291,7 +291,7 @@ export const shibarium: Network = {
   contracts: { multicall3: { address: '0x864Bf681ADD6052395188A89101A1B37d3B4C961', blockCreated: 265900 } },
 }
 
-export const shibariumTestnet: Network = {
+export const shibariumTestnet: EvmNetwork = {
   id: 157,
   caipNetworkId: 'eip155:157',
   chainNamespace: 'eip155',
@@ -306,7 +306,7 @@ export const shibariumTestnet: Network = {
   testnet: true,
 }
 
-export const shiden: Network = {
+export const shiden: EvmNetwork = {
   id: 336,
   caipNetworkId: 'eip155:336',
   chainNamespace: 'eip155',
@@ -320,7 +320,7 @@ export const shiden: Network = {
   blockExplorers: { default: { name: 'Shiden Scan', url: 'https://shiden.subscan.io' } },
 }
 
-export const shimmer: Network = {
+export const shimmer: EvmNetwork = {
   id: 148,
   caipNetworkId: 'eip155:148',
   chainNamespace: 'eip155',
@@ -334,7 +334,7 @@ export const shimmer: Network = {
   blockExplorers: { default: { name: 'Shimmer Network Explorer', url: 'https://explorer.evm.shimmer.network' } },
 }
 
-export const shimmerTestnet: Network = {
+export const shimmerTestnet: EvmNetwork = {
   id: 1073,
   caipNetworkId: 'eip155:1073',
   chainNamespace: 'eip155',
@@ -350,7 +350,7 @@ export const shimmerTestnet: Network = {
   testnet: true,
 }
 
-export const sidraChain: Network = {
+export const sidraChain: EvmNetwork = {
   id: 97453,
   caipNetworkId: 'eip155:97453',
   chainNamespace: 'eip155',
@@ -363,7 +363,7 @@ export const sidraChain: Network = {
   blockExplorers: { default: { name: 'Sidra Chain Explorer', url: 'https://ledger.sidrachain.com' } },
 }
 
-export const silentData: Network = {
+export const silentData: EvmNetwork = {
   id: 380929,
   caipNetworkId: 'eip155:380929',
   chainNamespace: 'eip155',
@@ -378,7 +378,7 @@ export const silentData: Network = {
   },
 }
 
-export const silicon: Network = {
+export const silicon: EvmNetwork = {
   id: 2355,
   caipNetworkId: 'eip155:2355',
   chainNamespace: 'eip155',
@@ -392,7 +392,7 @@ export const silicon: Network = {
   blockExplorers: { default: { name: 'SiliconScope', url: 'https://scope.silicon.network' } },
 }
 
-export const siliconSepolia: Network = {
+export const siliconSepolia: EvmNetwork = {
   id: 1722641160,
   caipNetworkId: 'eip155:1722641160',
   chainNamespace: 'eip155',
@@ -406,7 +406,7 @@ export const siliconSepolia: Network = {
   testnet: true,
 }
 
-export const sixProtocol: Network = {
+export const sixProtocol: EvmNetwork = {
   id: 98,
   caipNetworkId: 'eip155:98',
   chainNamespace: 'eip155',
@@ -419,7 +419,7 @@ export const sixProtocol: Network = {
   blockExplorers: { default: { name: 'Six Protocol Scan', url: 'https://sixscan.io/sixnet' } },
 }
 
-export const skaleBase: Network = {
+export const skaleBase: EvmNetwork = {
   id: 1187947933,
   caipNetworkId: 'eip155:1187947933',
   chainNamespace: 'eip155',
@@ -433,7 +433,7 @@ export const skaleBase: Network = {
   testnet: true,
 }
 
-export const skaleBaseSepoliaTestnet: Network = {
+export const skaleBaseSepoliaTestnet: EvmNetwork = {
   id: 324705682,
   caipNetworkId: 'eip155:324705682',
   chainNamespace: 'eip155',
@@ -447,7 +447,7 @@ export const skaleBaseSepoliaTestnet: Network = {
   testnet: true,
 }
 
-export const skaleBlockBrawlers: Network = {
+export const skaleBlockBrawlers: EvmNetwork = {
   id: 391845894,
   caipNetworkId: 'eip155:391845894',
   chainNamespace: 'eip155',
@@ -462,7 +462,7 @@ export const skaleBlockBrawlers: Network = {
   },
 }
 
-export const skaleCalypso: Network = {
+export const skaleCalypso: EvmNetwork = {
   id: 1564830818,
   caipNetworkId: 'eip155:1564830818',
   chainNamespace: 'eip155',
@@ -478,7 +478,7 @@ export const skaleCalypso: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3107626 } },
 }
 
-export const skaleCalypsoTestnet: Network = {
+export const skaleCalypsoTestnet: EvmNetwork = {
   id: 974399131,
   caipNetworkId: 'eip155:974399131',
   chainNamespace: 'eip155',
@@ -495,7 +495,7 @@ export const skaleCalypsoTestnet: Network = {
   testnet: true,
 }
 
-export const skaleCryptoBlades: Network = {
+export const skaleCryptoBlades: EvmNetwork = {
   id: 1026062157,
   caipNetworkId: 'eip155:1026062157',
   chainNamespace: 'eip155',
@@ -510,7 +510,7 @@ export const skaleCryptoBlades: Network = {
   },
 }
 
-export const skaleCryptoColosseum: Network = {
+export const skaleCryptoColosseum: EvmNetwork = {
   id: 1032942172,
   caipNetworkId: 'eip155:1032942172',
   chainNamespace: 'eip155',
@@ -525,7 +525,7 @@ export const skaleCryptoColosseum: Network = {
   },
 }
 
-export const skaleEuropa: Network = {
+export const skaleEuropa: EvmNetwork = {
   id: 2046399126,
   caipNetworkId: 'eip155:2046399126',
   chainNamespace: 'eip155',
@@ -541,7 +541,7 @@ export const skaleEuropa: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3113495 } },
 }
 
-export const skaleEuropaTestnet: Network = {
+export const skaleEuropaTestnet: EvmNetwork = {
   id: 1444673419,
   caipNetworkId: 'eip155:1444673419',
   chainNamespace: 'eip155',
@@ -558,7 +558,7 @@ export const skaleEuropaTestnet: Network = {
   testnet: true,
 }
 
-export const skaleExorde: Network = {
+export const skaleExorde: EvmNetwork = {
   id: 2139927552,
   caipNetworkId: 'eip155:2139927552',
   chainNamespace: 'eip155',
@@ -573,7 +573,7 @@ export const skaleExorde: Network = {
   },
 }
 
-export const skaleHumanProtocol: Network = {
+export const skaleHumanProtocol: EvmNetwork = {
   id: 1273227453,
   caipNetworkId: 'eip155:1273227453',
   chainNamespace: 'eip155',
@@ -586,7 +586,7 @@ export const skaleHumanProtocol: Network = {
   blockExplorers: { default: { name: 'SKALE Explorer', url: 'https://wan-red-ain.explorer.mainnet.skalenodes.com' } },
 }
 
-export const skaleNebula: Network = {
+export const skaleNebula: EvmNetwork = {
   id: 1482601649,
   caipNetworkId: 'eip155:1482601649',
   chainNamespace: 'eip155',
@@ -602,7 +602,7 @@ export const skaleNebula: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 2372986 } },
 }
 
-export const skaleNebulaTestnet: Network = {
+export const skaleNebulaTestnet: EvmNetwork = {
   id: 37084624,
   caipNetworkId: 'eip155:37084624',
   chainNamespace: 'eip155',
@@ -619,7 +619,7 @@ export const skaleNebulaTestnet: Network = {
   testnet: true,
 }
 
-export const skaleRazor: Network = {
+export const skaleRazor: EvmNetwork = {
   id: 278611351,
   caipNetworkId: 'eip155:278611351',
   chainNamespace: 'eip155',
@@ -634,7 +634,7 @@ export const skaleRazor: Network = {
   },
 }
 
-export const skaleTitan: Network = {
+export const skaleTitan: EvmNetwork = {
   id: 1350216234,
   caipNetworkId: 'eip155:1350216234',
   chainNamespace: 'eip155',
@@ -650,7 +650,7 @@ export const skaleTitan: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 2076458 } },
 }
 
-export const skaleTitanTestnet: Network = {
+export const skaleTitanTestnet: EvmNetwork = {
   id: 1020352220,
   caipNetworkId: 'eip155:1020352220',
   chainNamespace: 'eip155',
@@ -667,7 +667,7 @@ export const skaleTitanTestnet: Network = {
   testnet: true,
 }
 
-export const sketchpad: Network = {
+export const sketchpad: EvmNetwork = {
   id: 984123,
   caipNetworkId: 'eip155:984123',
   chainNamespace: 'eip155',
@@ -681,7 +681,7 @@ export const sketchpad: Network = {
   testnet: true,
 }
 
-export const snax: Network = {
+export const snax: EvmNetwork = {
   id: 2192,
   caipNetworkId: 'eip155:2192',
   chainNamespace: 'eip155',
@@ -695,7 +695,7 @@ export const snax: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
 
-export const snaxTestnet: Network = {
+export const snaxTestnet: EvmNetwork = {
   id: 13001,
   caipNetworkId: 'eip155:13001',
   chainNamespace: 'eip155',
@@ -710,7 +710,7 @@ export const snaxTestnet: Network = {
   testnet: true,
 }
 
-export const somnia: Network = {
+export const somnia: EvmNetwork = {
   id: 5031,
   caipNetworkId: 'eip155:5031',
   chainNamespace: 'eip155',
@@ -724,7 +724,7 @@ export const somnia: Network = {
   contracts: { multicall3: { address: '0x5e44F178E8cF9B2F5409B6f18ce936aB817C5a11', blockCreated: 38516341 } },
 }
 
-export const somniaTestnet: Network = {
+export const somniaTestnet: EvmNetwork = {
   id: 50312,
   caipNetworkId: 'eip155:50312',
   chainNamespace: 'eip155',
@@ -739,7 +739,7 @@ export const somniaTestnet: Network = {
   testnet: true,
 }
 
-export const soneium: Network = {
+export const soneium: EvmNetwork = {
   id: 1868,
   caipNetworkId: 'eip155:1868',
   chainNamespace: 'eip155',
@@ -751,7 +751,7 @@ export const soneium: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1 } },
 }
 
-export const soneiumMinato: Network = {
+export const soneiumMinato: EvmNetwork = {
   id: 1946,
   caipNetworkId: 'eip155:1946',
   chainNamespace: 'eip155',
@@ -766,7 +766,7 @@ export const soneiumMinato: Network = {
   testnet: true,
 }
 
-export const songbird: Network = {
+export const songbird: EvmNetwork = {
   id: 19,
   caipNetworkId: 'eip155:19',
   chainNamespace: 'eip155',
@@ -781,7 +781,7 @@ export const songbird: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13382504 } },
 }
 
-export const songbirdTestnet: Network = {
+export const songbirdTestnet: EvmNetwork = {
   id: 16,
   caipNetworkId: 'eip155:16',
   chainNamespace: 'eip155',
@@ -795,7 +795,7 @@ export const songbirdTestnet: Network = {
   testnet: true,
 }
 
-export const sonic: Network = {
+export const sonic: EvmNetwork = {
   id: 146,
   caipNetworkId: 'eip155:146',
   chainNamespace: 'eip155',
@@ -807,7 +807,7 @@ export const sonic: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 60 } },
 }
 
-export const sonicBlazeTestnet: Network = {
+export const sonicBlazeTestnet: EvmNetwork = {
   id: 57054,
   caipNetworkId: 'eip155:57054',
   chainNamespace: 'eip155',
@@ -822,7 +822,7 @@ export const sonicBlazeTestnet: Network = {
   testnet: true,
 }
 
-export const sonicTestnet: Network = {
+export const sonicTestnet: EvmNetwork = {
   id: 64165,
   caipNetworkId: 'eip155:64165',
   chainNamespace: 'eip155',
@@ -836,7 +836,7 @@ export const sonicTestnet: Network = {
   testnet: true,
 }
 
-export const sophon: Network = {
+export const sophon: EvmNetwork = {
   id: 50104,
   caipNetworkId: 'eip155:50104',
   chainNamespace: 'eip155',
@@ -847,7 +847,7 @@ export const sophon: Network = {
   contracts: { multicall3: { address: '0x5f4867441d2416cA88B1b3fd38f21811680CD2C8', blockCreated: 116 } },
 }
 
-export const sophonTestnet: Network = {
+export const sophonTestnet: EvmNetwork = {
   id: 531050104,
   caipNetworkId: 'eip155:531050104',
   chainNamespace: 'eip155',
@@ -862,7 +862,7 @@ export const sophonTestnet: Network = {
   testnet: true,
 }
 
-export const sova: Network = {
+export const sova: EvmNetwork = {
   id: 100021,
   caipNetworkId: 'eip155:100021',
   chainNamespace: 'eip155',
@@ -872,7 +872,7 @@ export const sova: Network = {
   blockExplorers: { default: { name: 'Sova Block Explorer', url: 'https://explorer.sova.io' } },
 }
 
-export const sovaSepolia: Network = {
+export const sovaSepolia: EvmNetwork = {
   id: 120893,
   caipNetworkId: 'eip155:120893',
   chainNamespace: 'eip155',
@@ -886,7 +886,7 @@ export const sovaSepolia: Network = {
   testnet: true,
 }
 
-export const spicy: Network = {
+export const spicy: EvmNetwork = {
   id: 88882,
   caipNetworkId: 'eip155:88882',
   chainNamespace: 'eip155',
@@ -900,7 +900,7 @@ export const spicy: Network = {
   testnet: true,
 }
 
-export const stable: Network = {
+export const stable: EvmNetwork = {
   id: 988,
   caipNetworkId: 'eip155:988',
   chainNamespace: 'eip155',
@@ -912,7 +912,7 @@ export const stable: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 2423647 } },
 }
 
-export const stableTestnet: Network = {
+export const stableTestnet: EvmNetwork = {
   id: 2201,
   caipNetworkId: 'eip155:2201',
   chainNamespace: 'eip155',
@@ -927,7 +927,7 @@ export const stableTestnet: Network = {
   testnet: true,
 }
 
-export const statusNetworkSepolia: Network = {
+export const statusNetworkSepolia: EvmNetwork = {
   id: 1660990954,
   caipNetworkId: 'eip155:1660990954',
   chainNamespace: 'eip155',
@@ -943,9 +943,9 @@ export const statusNetworkSepolia: Network = {
   testnet: true,
 }
 
-export const statusSepolia: Network = statusNetworkSepolia
+export const statusSepolia: EvmNetwork = statusNetworkSepolia
 
-export const step: Network = {
+export const step: EvmNetwork = {
   id: 1234,
   caipNetworkId: 'eip155:1234',
   chainNamespace: 'eip155',
@@ -956,7 +956,7 @@ export const step: Network = {
   blockExplorers: { default: { name: 'Step Scan', url: 'https://stepscan.io' } },
 }
 
-export const story: Network = {
+export const story: EvmNetwork = {
   id: 1514,
   caipNetworkId: 'eip155:1514',
   chainNamespace: 'eip155',
@@ -974,7 +974,7 @@ export const story: Network = {
   },
 }
 
-export const storyAeneid: Network = {
+export const storyAeneid: EvmNetwork = {
   id: 1315,
   caipNetworkId: 'eip155:1315',
   chainNamespace: 'eip155',
@@ -990,7 +990,7 @@ export const storyAeneid: Network = {
   testnet: true,
 }
 
-export const storyOdyssey: Network = {
+export const storyOdyssey: EvmNetwork = {
   id: 1516,
   caipNetworkId: 'eip155:1516',
   chainNamespace: 'eip155',
@@ -1004,7 +1004,7 @@ export const storyOdyssey: Network = {
   testnet: true,
 }
 
-export const storyTestnet: Network = {
+export const storyTestnet: EvmNetwork = {
   id: 1513,
   caipNetworkId: 'eip155:1513',
   chainNamespace: 'eip155',
@@ -1018,7 +1018,7 @@ export const storyTestnet: Network = {
   testnet: true,
 }
 
-export const stratis: Network = {
+export const stratis: EvmNetwork = {
   id: 105105,
   caipNetworkId: 'eip155:105105',
   chainNamespace: 'eip155',
@@ -1031,7 +1031,7 @@ export const stratis: Network = {
   blockExplorers: { default: { name: 'Stratis Explorer', url: 'https://explorer.stratisevm.com' } },
 }
 
-export const subtensorEvm: Network = {
+export const subtensorEvm: EvmNetwork = {
   id: 964,
   caipNetworkId: 'eip155:964',
   chainNamespace: 'eip155',
@@ -1044,7 +1044,7 @@ export const subtensorEvm: Network = {
   blockExplorers: { default: { name: 'Taostats EVM Explorer', url: 'https://evm.taostats.io' } },
 }
 
-export const superlumio: Network = {
+export const superlumio: EvmNetwork = {
   id: 8866,
   caipNetworkId: 'eip155:8866',
   chainNamespace: 'eip155',
@@ -1055,7 +1055,7 @@ export const superlumio: Network = {
   blockExplorers: { default: { name: 'Lumio explorer', url: 'https://explorer.lumio.io' } },
 }
 
-export const superposition: Network = {
+export const superposition: EvmNetwork = {
   id: 55244,
   caipNetworkId: 'eip155:55244',
   chainNamespace: 'eip155',
@@ -1069,7 +1069,7 @@ export const superposition: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 39 } },
 }
 
-export const superseed: Network = {
+export const superseed: EvmNetwork = {
   id: 5330,
   caipNetworkId: 'eip155:5330',
   chainNamespace: 'eip155',
@@ -1084,7 +1084,7 @@ export const superseed: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
-export const superseedSepolia: Network = {
+export const superseedSepolia: EvmNetwork = {
   id: 53302,
   caipNetworkId: 'eip155:53302',
   chainNamespace: 'eip155',
@@ -1099,7 +1099,7 @@ export const superseedSepolia: Network = {
   testnet: true,
 }
 
-export const surgeTestnet: Network = {
+export const surgeTestnet: EvmNetwork = {
   id: 763375,
   caipNetworkId: 'eip155:763375',
   chainNamespace: 'eip155',
@@ -1113,7 +1113,7 @@ export const surgeTestnet: Network = {
   testnet: true,
 }
 
-export const swan: Network = {
+export const swan: EvmNetwork = {
   id: 254,
   caipNetworkId: 'eip155:254',
   chainNamespace: 'eip155',
@@ -1126,7 +1126,7 @@ export const swan: Network = {
   blockExplorers: { default: { name: 'Swan Explorer', url: 'https://swanscan.io' } },
 }
 
-export const swanProximaTestnet: Network = {
+export const swanProximaTestnet: EvmNetwork = {
   id: 20241133,
   caipNetworkId: 'eip155:20241133',
   chainNamespace: 'eip155',
@@ -1140,7 +1140,7 @@ export const swanProximaTestnet: Network = {
   testnet: true,
 }
 
-export const swanSaturnTestnet: Network = {
+export const swanSaturnTestnet: EvmNetwork = {
   id: 2024,
   caipNetworkId: 'eip155:2024',
   chainNamespace: 'eip155',
@@ -1154,7 +1154,7 @@ export const swanSaturnTestnet: Network = {
   testnet: true,
 }
 
-export const swellchain: Network = {
+export const swellchain: EvmNetwork = {
   id: 1923,
   caipNetworkId: 'eip155:1923',
   chainNamespace: 'eip155',
@@ -1169,7 +1169,7 @@ export const swellchain: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1 } },
 }
 
-export const swellchainTestnet: Network = {
+export const swellchainTestnet: EvmNetwork = {
   id: 1924,
   caipNetworkId: 'eip155:1924',
   chainNamespace: 'eip155',
@@ -1186,7 +1186,7 @@ export const swellchainTestnet: Network = {
   testnet: true,
 }
 
-export const swissdlt: Network = {
+export const swissdlt: EvmNetwork = {
   id: 94,
   caipNetworkId: 'eip155:94',
   chainNamespace: 'eip155',
@@ -1196,7 +1196,7 @@ export const swissdlt: Network = {
   blockExplorers: { default: { name: 'SwissDLT Explorer', url: 'https://explorer.swissdlt.ch' } },
 }
 
-export const syscoin: Network = {
+export const syscoin: EvmNetwork = {
   id: 57,
   caipNetworkId: 'eip155:57',
   chainNamespace: 'eip155',
@@ -1208,7 +1208,7 @@ export const syscoin: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 287139 } },
 }
 
-export const syscoinTestnet: Network = {
+export const syscoinTestnet: EvmNetwork = {
   id: 5700,
   caipNetworkId: 'eip155:5700',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const tac: Network = {
+export const tac: EvmNetwork = {
   id: 239,
   caipNetworkId: 'eip155:239',
   chainNamespace: 'eip155',
@@ -12,7 +12,7 @@ export const tac: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const tacSPB: Network = {
+export const tacSPB: EvmNetwork = {
   id: 2391,
   caipNetworkId: 'eip155:2391',
   chainNamespace: 'eip155',
@@ -24,7 +24,7 @@ export const tacSPB: Network = {
   testnet: true,
 }
 
-export const taiko: Network = {
+export const taiko: EvmNetwork = {
   id: 167000,
   caipNetworkId: 'eip155:167000',
   chainNamespace: 'eip155',
@@ -39,7 +39,7 @@ export const taiko: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 11269 } },
 }
 
-export const taikoHekla: Network = {
+export const taikoHekla: EvmNetwork = {
   id: 167009,
   caipNetworkId: 'eip155:167009',
   chainNamespace: 'eip155',
@@ -55,7 +55,7 @@ export const taikoHekla: Network = {
   testnet: true,
 }
 
-export const taikoHoodi: Network = {
+export const taikoHoodi: EvmNetwork = {
   id: 167013,
   caipNetworkId: 'eip155:167013',
   chainNamespace: 'eip155',
@@ -70,7 +70,7 @@ export const taikoHoodi: Network = {
   testnet: true,
 }
 
-export const taikoJolnir: Network = {
+export const taikoJolnir: EvmNetwork = {
   id: 167007,
   caipNetworkId: 'eip155:167007',
   chainNamespace: 'eip155',
@@ -85,7 +85,7 @@ export const taikoJolnir: Network = {
   testnet: true,
 }
 
-export const taikoKatla: Network = {
+export const taikoKatla: EvmNetwork = {
   id: 167008,
   caipNetworkId: 'eip155:167008',
   chainNamespace: 'eip155',
@@ -99,7 +99,7 @@ export const taikoKatla: Network = {
   testnet: true,
 }
 
-export const taikoTestnetSepolia: Network = {
+export const taikoTestnetSepolia: EvmNetwork = {
   id: 167005,
   caipNetworkId: 'eip155:167005',
   chainNamespace: 'eip155',
@@ -113,7 +113,7 @@ export const taikoTestnetSepolia: Network = {
   testnet: true,
 }
 
-export const taraxa: Network = {
+export const taraxa: EvmNetwork = {
   id: 841,
   caipNetworkId: 'eip155:841',
   chainNamespace: 'eip155',
@@ -126,7 +126,7 @@ export const taraxa: Network = {
   blockExplorers: { default: { name: 'Taraxa Explorer', url: 'https://explorer.mainnet.taraxa.io' } },
 }
 
-export const taraxaTestnet: Network = {
+export const taraxaTestnet: EvmNetwork = {
   id: 842,
   caipNetworkId: 'eip155:842',
   chainNamespace: 'eip155',
@@ -140,7 +140,7 @@ export const taraxaTestnet: Network = {
   testnet: true,
 }
 
-export const teaSepolia: Network = {
+export const teaSepolia: EvmNetwork = {
   id: 10218,
   caipNetworkId: 'eip155:10218',
   chainNamespace: 'eip155',
@@ -154,7 +154,7 @@ export const teaSepolia: Network = {
   testnet: true,
 }
 
-export const telcoinTestnet: Network = {
+export const telcoinTestnet: EvmNetwork = {
   id: 2017,
   caipNetworkId: 'eip155:2017',
   chainNamespace: 'eip155',
@@ -168,7 +168,7 @@ export const telcoinTestnet: Network = {
   testnet: true,
 }
 
-export const telos: Network = {
+export const telos: EvmNetwork = {
   id: 40,
   caipNetworkId: 'eip155:40',
   chainNamespace: 'eip155',
@@ -180,7 +180,7 @@ export const telos: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 246530709 } },
 }
 
-export const telosTestnet: Network = {
+export const telosTestnet: EvmNetwork = {
   id: 41,
   caipNetworkId: 'eip155:41',
   chainNamespace: 'eip155',
@@ -195,7 +195,7 @@ export const telosTestnet: Network = {
   testnet: true,
 }
 
-export const tempo: Network = {
+export const tempo: EvmNetwork = {
   id: 4217,
   caipNetworkId: 'eip155:4217',
   chainNamespace: 'eip155',
@@ -205,7 +205,7 @@ export const tempo: Network = {
   blockExplorers: { default: { name: 'Tempo Explorer', url: 'https://explore.tempo.xyz' } },
 }
 
-export const tempoDevnet: Network = {
+export const tempoDevnet: EvmNetwork = {
   id: 31318,
   caipNetworkId: 'eip155:31318',
   chainNamespace: 'eip155',
@@ -219,7 +219,7 @@ export const tempoDevnet: Network = {
   testnet: true,
 }
 
-export const tempoLocalnet: Network = {
+export const tempoLocalnet: EvmNetwork = {
   id: 1337,
   caipNetworkId: 'eip155:1337',
   chainNamespace: 'eip155',
@@ -228,9 +228,9 @@ export const tempoLocalnet: Network = {
   rpcUrls: { default: { http: ['http://localhost:8545'] }, chainDefault: { http: ['http://localhost:8545'] } },
 }
 
-export const tempoMainnet: Network = tempo
+export const tempoMainnet: EvmNetwork = tempo
 
-export const tempoModerato: Network = {
+export const tempoModerato: EvmNetwork = {
   id: 42431,
   caipNetworkId: 'eip155:42431',
   chainNamespace: 'eip155',
@@ -244,9 +244,9 @@ export const tempoModerato: Network = {
   testnet: true,
 }
 
-export const tempoTestnet: Network = tempoModerato
+export const tempoTestnet: EvmNetwork = tempoModerato
 
-export const tenet: Network = {
+export const tenet: EvmNetwork = {
   id: 1559,
   caipNetworkId: 'eip155:1559',
   chainNamespace: 'eip155',
@@ -257,7 +257,7 @@ export const tenet: Network = {
   blockExplorers: { default: { name: 'TenetScan Mainnet', url: 'https://tenetscan.io' } },
 }
 
-export const ternoa: Network = {
+export const ternoa: EvmNetwork = {
   id: 752025,
   caipNetworkId: 'eip155:752025',
   chainNamespace: 'eip155',
@@ -270,7 +270,7 @@ export const ternoa: Network = {
   blockExplorers: { default: { name: 'Ternoa Explorer', url: 'https://explorer-mainnet.zkevm.ternoa.network' } },
 }
 
-export const thaiChain: Network = {
+export const thaiChain: EvmNetwork = {
   id: 7,
   caipNetworkId: 'eip155:7',
   chainNamespace: 'eip155',
@@ -281,7 +281,7 @@ export const thaiChain: Network = {
   contracts: { multicall3: { address: '0x0DaD6130e832c21719C5CE3bae93454E16A84826', blockCreated: 4806386 } },
 }
 
-export const that: Network = {
+export const that: EvmNetwork = {
   id: 8428,
   caipNetworkId: 'eip155:8428',
   chainNamespace: 'eip155',
@@ -294,7 +294,7 @@ export const that: Network = {
   blockExplorers: { default: { name: 'Blockscout', url: 'https://that.blockscout.com' } },
 }
 
-export const theta: Network = {
+export const theta: EvmNetwork = {
   id: 361,
   caipNetworkId: 'eip155:361',
   chainNamespace: 'eip155',
@@ -308,7 +308,7 @@ export const theta: Network = {
   blockExplorers: { default: { name: 'Theta Explorer', url: 'https://explorer.thetatoken.org' } },
 }
 
-export const thetaTestnet: Network = {
+export const thetaTestnet: EvmNetwork = {
   id: 365,
   caipNetworkId: 'eip155:365',
   chainNamespace: 'eip155',
@@ -322,7 +322,7 @@ export const thetaTestnet: Network = {
   testnet: true,
 }
 
-export const thunderCore: Network = {
+export const thunderCore: EvmNetwork = {
   id: 108,
   caipNetworkId: 'eip155:108',
   chainNamespace: 'eip155',
@@ -337,7 +337,7 @@ export const thunderCore: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
 
-export const thunderTestnet: Network = {
+export const thunderTestnet: EvmNetwork = {
   id: 997,
   caipNetworkId: 'eip155:997',
   chainNamespace: 'eip155',
@@ -351,7 +351,7 @@ export const thunderTestnet: Network = {
   testnet: true,
 }
 
-export const tiktrixTestnet: Network = {
+export const tiktrixTestnet: EvmNetwork = {
   id: 62092,
   caipNetworkId: 'eip155:62092',
   chainNamespace: 'eip155',
@@ -362,7 +362,7 @@ export const tiktrixTestnet: Network = {
   testnet: true,
 }
 
-export const tomb: Network = {
+export const tomb: EvmNetwork = {
   id: 6969,
   caipNetworkId: 'eip155:6969',
   chainNamespace: 'eip155',
@@ -373,7 +373,7 @@ export const tomb: Network = {
   blockExplorers: { default: { name: 'Tomb Explorer', url: 'https://tombscout.com' } },
 }
 
-export const treasure: Network = {
+export const treasure: EvmNetwork = {
   id: 61166,
   caipNetworkId: 'eip155:61166',
   chainNamespace: 'eip155',
@@ -385,7 +385,7 @@ export const treasure: Network = {
   contracts: { multicall3: { address: '0x2e29fe39496a56856D8698bD43e1dF4D0CE6266a', blockCreated: 101 } },
 }
 
-export const treasureTopaz: Network = {
+export const treasureTopaz: EvmNetwork = {
   id: 978658,
   caipNetworkId: 'eip155:978658',
   chainNamespace: 'eip155',
@@ -400,7 +400,7 @@ export const treasureTopaz: Network = {
   testnet: true,
 }
 
-export const tron: Network = {
+export const tron: EvmNetwork = {
   id: 728126428,
   caipNetworkId: 'eip155:728126428',
   chainNamespace: 'eip155',
@@ -413,7 +413,7 @@ export const tron: Network = {
   blockExplorers: { default: { name: 'Tronscan', url: 'https://tronscan.org' } },
 }
 
-export const tronNile: Network = {
+export const tronNile: EvmNetwork = {
   id: 3448148188,
   caipNetworkId: 'eip155:3448148188',
   chainNamespace: 'eip155',
@@ -427,7 +427,7 @@ export const tronNile: Network = {
   testnet: true,
 }
 
-export const tronShasta: Network = {
+export const tronShasta: EvmNetwork = {
   id: 2494104990,
   caipNetworkId: 'eip155:2494104990',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const ubiq: Network = {
+export const ubiq: EvmNetwork = {
   id: 8,
   caipNetworkId: 'eip155:8',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const ubiq: Network = {
   blockExplorers: { default: { name: 'Ubiq Scan', url: 'https://ubiqscan.io' } },
 }
 
-export const ultra: Network = {
+export const ultra: EvmNetwork = {
   id: 19991,
   caipNetworkId: 'eip155:19991',
   chainNamespace: 'eip155',
@@ -28,7 +28,7 @@ export const ultra: Network = {
   blockExplorers: { default: { name: 'Ultra EVM Explorer', url: 'https://evmexplorer.ultra.io' } },
 }
 
-export const ultraTestnet: Network = {
+export const ultraTestnet: EvmNetwork = {
   id: 18881,
   caipNetworkId: 'eip155:18881',
   chainNamespace: 'eip155',
@@ -42,7 +42,7 @@ export const ultraTestnet: Network = {
   testnet: true,
 }
 
-export const ultron: Network = {
+export const ultron: EvmNetwork = {
   id: 1231,
   caipNetworkId: 'eip155:1231',
   chainNamespace: 'eip155',
@@ -53,7 +53,7 @@ export const ultron: Network = {
   blockExplorers: { default: { name: 'Ultron Scan', url: 'https://ulxscan.com' } },
 }
 
-export const ultronTestnet: Network = {
+export const ultronTestnet: EvmNetwork = {
   id: 1230,
   caipNetworkId: 'eip155:1230',
   chainNamespace: 'eip155',
@@ -64,7 +64,7 @@ export const ultronTestnet: Network = {
   testnet: true,
 }
 
-export const unichain: Network = {
+export const unichain: EvmNetwork = {
   id: 130,
   caipNetworkId: 'eip155:130',
   chainNamespace: 'eip155',
@@ -79,7 +79,7 @@ export const unichain: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const unichainSepolia: Network = {
+export const unichainSepolia: EvmNetwork = {
   id: 1301,
   caipNetworkId: 'eip155:1301',
   chainNamespace: 'eip155',
@@ -94,7 +94,7 @@ export const unichainSepolia: Network = {
   testnet: true,
 }
 
-export const unique: Network = {
+export const unique: EvmNetwork = {
   id: 8880,
   caipNetworkId: 'eip155:8880',
   chainNamespace: 'eip155',
@@ -107,7 +107,7 @@ export const unique: Network = {
   blockExplorers: { default: { name: 'Unique Subscan', url: 'https://unique.subscan.io' } },
 }
 
-export const uniqueOpal: Network = {
+export const uniqueOpal: EvmNetwork = {
   id: 8882,
   caipNetworkId: 'eip155:8882',
   chainNamespace: 'eip155',
@@ -121,7 +121,7 @@ export const uniqueOpal: Network = {
   testnet: true,
 }
 
-export const uniqueQuartz: Network = {
+export const uniqueQuartz: EvmNetwork = {
   id: 8881,
   caipNetworkId: 'eip155:8881',
   chainNamespace: 'eip155',
@@ -134,7 +134,7 @@ export const uniqueQuartz: Network = {
   blockExplorers: { default: { name: 'Quartz Subscan', url: 'https://quartz.subscan.io' } },
 }
 
-export const unreal: Network = {
+export const unreal: EvmNetwork = {
   id: 18233,
   caipNetworkId: 'eip155:18233',
   chainNamespace: 'eip155',

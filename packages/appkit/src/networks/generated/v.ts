@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const valygoNft: Network = {
+export const valygoNft: EvmNetwork = {
   id: 7773777,
   caipNetworkId: 'eip155:7773777',
   chainNamespace: 'eip155',
@@ -25,7 +25,7 @@ export const valygoNft: Network = {
   contracts: { multicall3: { address: '0x4469693a04BAE365795329a89b24F4Eb1303Ea08' } },
 }
 
-export const valygoSmartchain: Network = {
+export const valygoSmartchain: EvmNetwork = {
   id: 7771777,
   caipNetworkId: 'eip155:7771777',
   chainNamespace: 'eip155',
@@ -49,7 +49,7 @@ export const valygoSmartchain: Network = {
   contracts: { multicall3: { address: '0xeFa3c632BD275750597cE9ca2346A5becAA0F344' } },
 }
 
-export const vana: Network = {
+export const vana: EvmNetwork = {
   id: 1480,
   caipNetworkId: 'eip155:1480',
   chainNamespace: 'eip155',
@@ -61,7 +61,7 @@ export const vana: Network = {
   contracts: { multicall3: { address: '0xD8d2dFca27E8797fd779F8547166A2d3B29d360E', blockCreated: 716763 } },
 }
 
-export const vanaMoksha: Network = {
+export const vanaMoksha: EvmNetwork = {
   id: 14800,
   caipNetworkId: 'eip155:14800',
   chainNamespace: 'eip155',
@@ -76,7 +76,7 @@ export const vanaMoksha: Network = {
   testnet: true,
 }
 
-export const vanar: Network = {
+export const vanar: EvmNetwork = {
   id: 2040,
   caipNetworkId: 'eip155:2040',
   chainNamespace: 'eip155',
@@ -90,7 +90,7 @@ export const vanar: Network = {
   blockExplorers: { default: { name: 'Vanar Mainnet Explorer', url: 'https://explorer.vanarchain.com' } },
 }
 
-export const vechain: Network = {
+export const vechain: EvmNetwork = {
   id: 100009,
   caipNetworkId: 'eip155:100009',
   chainNamespace: 'eip155',
@@ -103,7 +103,7 @@ export const vechain: Network = {
   blockExplorers: { default: { name: 'Vechain Explorer', url: 'https://explore.vechain.org' } },
 }
 
-export const velas: Network = {
+export const velas: EvmNetwork = {
   id: 106,
   caipNetworkId: 'eip155:106',
   chainNamespace: 'eip155',
@@ -118,7 +118,7 @@ export const velas: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 55883577 } },
 }
 
-export const viction: Network = {
+export const viction: EvmNetwork = {
   id: 88,
   caipNetworkId: 'eip155:88',
   chainNamespace: 'eip155',
@@ -129,7 +129,7 @@ export const viction: Network = {
   blockExplorers: { default: { name: 'VIC Scan', url: 'https://vicscan.xyz' } },
 }
 
-export const victionTestnet: Network = {
+export const victionTestnet: EvmNetwork = {
   id: 89,
   caipNetworkId: 'eip155:89',
   chainNamespace: 'eip155',
@@ -144,7 +144,7 @@ export const victionTestnet: Network = {
   testnet: true,
 }
 
-export const vision: Network = {
+export const vision: EvmNetwork = {
   id: 888888,
   caipNetworkId: 'eip155:888888',
   chainNamespace: 'eip155',
@@ -157,7 +157,7 @@ export const vision: Network = {
   blockExplorers: { default: { name: 'Vision Scan', url: 'https://visionscan.org' } },
 }
 
-export const visionTestnet: Network = {
+export const visionTestnet: EvmNetwork = {
   id: 666666,
   caipNetworkId: 'eip155:666666',
   chainNamespace: 'eip155',

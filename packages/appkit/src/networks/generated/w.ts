@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const wanchain: Network = {
+export const wanchain: EvmNetwork = {
   id: 888,
   caipNetworkId: 'eip155:888',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const wanchain: Network = {
   contracts: { multicall3: { address: '0xcDF6A1566e78EB4594c86Fe73Fcdc82429e97fbB', blockCreated: 25312390 } },
 }
 
-export const wanchainTestnet: Network = {
+export const wanchainTestnet: EvmNetwork = {
   id: 999,
   caipNetworkId: 'eip155:999',
   chainNamespace: 'eip155',
@@ -30,7 +30,7 @@ export const wanchainTestnet: Network = {
   testnet: true,
 }
 
-export const weaveVMAlphanet: Network = {
+export const weaveVMAlphanet: EvmNetwork = {
   id: 9496,
   caipNetworkId: 'eip155:9496',
   chainNamespace: 'eip155',
@@ -44,7 +44,7 @@ export const weaveVMAlphanet: Network = {
   testnet: true,
 }
 
-export const wemix: Network = {
+export const wemix: EvmNetwork = {
   id: 1111,
   caipNetworkId: 'eip155:1111',
   chainNamespace: 'eip155',
@@ -55,7 +55,7 @@ export const wemix: Network = {
   blockExplorers: { default: { name: 'wemixExplorer', url: 'https://explorer.wemix.com' } },
 }
 
-export const wemixTestnet: Network = {
+export const wemixTestnet: EvmNetwork = {
   id: 1112,
   caipNetworkId: 'eip155:1112',
   chainNamespace: 'eip155',
@@ -69,7 +69,7 @@ export const wemixTestnet: Network = {
   testnet: true,
 }
 
-export const westendAssetHub: Network = {
+export const westendAssetHub: EvmNetwork = {
   id: 420420421,
   caipNetworkId: 'eip155:420420421',
   chainNamespace: 'eip155',
@@ -83,7 +83,7 @@ export const westendAssetHub: Network = {
   testnet: true,
 }
 
-export const whitechain: Network = {
+export const whitechain: EvmNetwork = {
   id: 1875,
   caipNetworkId: 'eip155:1875',
   chainNamespace: 'eip155',
@@ -94,7 +94,7 @@ export const whitechain: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 25212237 } },
 }
 
-export const whitechainSepolia: Network = {
+export const whitechainSepolia: EvmNetwork = {
   id: 1874,
   caipNetworkId: 'eip155:1874',
   chainNamespace: 'eip155',
@@ -109,7 +109,7 @@ export const whitechainSepolia: Network = {
   testnet: true,
 }
 
-export const whitechainTestnet: Network = {
+export const whitechainTestnet: EvmNetwork = {
   id: 2625,
   caipNetworkId: 'eip155:2625',
   chainNamespace: 'eip155',
@@ -123,7 +123,7 @@ export const whitechainTestnet: Network = {
   testnet: true,
 }
 
-export const wmcTestnet: Network = {
+export const wmcTestnet: EvmNetwork = {
   id: 42070,
   caipNetworkId: 'eip155:42070',
   chainNamespace: 'eip155',
@@ -137,7 +137,7 @@ export const wmcTestnet: Network = {
   testnet: true,
 }
 
-export const worldLand: Network = {
+export const worldLand: EvmNetwork = {
   id: 103,
   caipNetworkId: 'eip155:103',
   chainNamespace: 'eip155',
@@ -150,7 +150,7 @@ export const worldLand: Network = {
   blockExplorers: { default: { name: 'WorldLand Scan', url: 'https://scan.worldland.foundation' } },
 }
 
-export const worldchain: Network = {
+export const worldchain: EvmNetwork = {
   id: 480,
   caipNetworkId: 'eip155:480',
   chainNamespace: 'eip155',
@@ -165,7 +165,7 @@ export const worldchain: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
 
-export const worldchainSepolia: Network = {
+export const worldchainSepolia: EvmNetwork = {
   id: 4801,
   caipNetworkId: 'eip155:4801',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const x1Testnet: Network = {
+export const x1Testnet: EvmNetwork = {
   id: 1952,
   caipNetworkId: 'eip155:1952',
   chainNamespace: 'eip155',
@@ -16,7 +16,7 @@ export const x1Testnet: Network = {
   testnet: true,
 }
 
-export const xLayer: Network = {
+export const xLayer: EvmNetwork = {
   id: 196,
   caipNetworkId: 'eip155:196',
   chainNamespace: 'eip155',
@@ -28,9 +28,9 @@ export const xLayer: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 47416 } },
 }
 
-export const xLayerTestnet: Network = x1Testnet
+export const xLayerTestnet: EvmNetwork = x1Testnet
 
-export const xai: Network = {
+export const xai: EvmNetwork = {
   id: 660279,
   caipNetworkId: 'eip155:660279',
   chainNamespace: 'eip155',
@@ -42,7 +42,7 @@ export const xai: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 222549 } },
 }
 
-export const xaiTestnet: Network = {
+export const xaiTestnet: EvmNetwork = {
   id: 37714555429,
   caipNetworkId: 'eip155:37714555429',
   chainNamespace: 'eip155',
@@ -56,7 +56,7 @@ export const xaiTestnet: Network = {
   testnet: true,
 }
 
-export const xdc: Network = {
+export const xdc: EvmNetwork = {
   id: 50,
   caipNetworkId: 'eip155:50',
   chainNamespace: 'eip155',
@@ -68,7 +68,7 @@ export const xdc: Network = {
   contracts: { multicall3: { address: '0x0B1795ccA8E4eC4df02346a082df54D437F8D9aF', blockCreated: 75884020 } },
 }
 
-export const xdcTestnet: Network = {
+export const xdcTestnet: EvmNetwork = {
   id: 51,
   caipNetworkId: 'eip155:51',
   chainNamespace: 'eip155',
@@ -84,7 +84,7 @@ export const xdcTestnet: Network = {
   testnet: true,
 }
 
-export const xgr: Network = {
+export const xgr: EvmNetwork = {
   id: 1643,
   caipNetworkId: 'eip155:1643',
   chainNamespace: 'eip155',
@@ -94,7 +94,7 @@ export const xgr: Network = {
   blockExplorers: { default: { name: 'XGR Explorer', url: 'https://explorer.xgr.network' } },
 }
 
-export const xgrTestnet: Network = {
+export const xgrTestnet: EvmNetwork = {
   id: 1879,
   caipNetworkId: 'eip155:1879',
   chainNamespace: 'eip155',
@@ -108,7 +108,7 @@ export const xgrTestnet: Network = {
   testnet: true,
 }
 
-export const xoneMainnet: Network = {
+export const xoneMainnet: EvmNetwork = {
   id: 3721,
   caipNetworkId: 'eip155:3721',
   chainNamespace: 'eip155',
@@ -118,7 +118,7 @@ export const xoneMainnet: Network = {
   blockExplorers: { default: { name: 'Xone Mainnet Explorer', url: 'https://xonescan.com' } },
 }
 
-export const xoneTestnet: Network = {
+export const xoneTestnet: EvmNetwork = {
   id: 33772211,
   caipNetworkId: 'eip155:33772211',
   chainNamespace: 'eip155',
@@ -136,7 +136,7 @@ export const xoneTestnet: Network = {
   testnet: true,
 }
 
-export const xphereMainnet: Network = {
+export const xphereMainnet: EvmNetwork = {
   id: 20250217,
   caipNetworkId: 'eip155:20250217',
   chainNamespace: 'eip155',
@@ -149,7 +149,7 @@ export const xphereMainnet: Network = {
   blockExplorers: { default: { name: 'Xphere Tamsa Explorer', url: 'https://xp.tamsa.io' } },
 }
 
-export const xphereTestnet: Network = {
+export const xphereTestnet: EvmNetwork = {
   id: 1998991,
   caipNetworkId: 'eip155:1998991',
   chainNamespace: 'eip155',
@@ -163,7 +163,7 @@ export const xphereTestnet: Network = {
   testnet: true,
 }
 
-export const xpla: Network = {
+export const xpla: EvmNetwork = {
   id: 37,
   caipNetworkId: 'eip155:37',
   chainNamespace: 'eip155',
@@ -176,7 +176,7 @@ export const xpla: Network = {
   blockExplorers: { default: { name: 'CONX Explorer', url: 'https://explorer.conx.xyz' } },
 }
 
-export const xrOne: Network = {
+export const xrOne: EvmNetwork = {
   id: 273,
   caipNetworkId: 'eip155:273',
   chainNamespace: 'eip155',
@@ -189,7 +189,7 @@ export const xrOne: Network = {
   blockExplorers: { default: { name: 'Blockscout', url: 'https://xr1.calderaexplorer.xyz' } },
 }
 
-export const xrSepolia: Network = {
+export const xrSepolia: EvmNetwork = {
   id: 2730,
   caipNetworkId: 'eip155:2730',
   chainNamespace: 'eip155',
@@ -203,7 +203,7 @@ export const xrSepolia: Network = {
   testnet: true,
 }
 
-export const xrplevm: Network = {
+export const xrplevm: EvmNetwork = {
   id: 1440000,
   caipNetworkId: 'eip155:1440000',
   chainNamespace: 'eip155',
@@ -213,7 +213,7 @@ export const xrplevm: Network = {
   blockExplorers: { default: { name: 'blockscout', url: 'https://explorer.xrplevm.org' } },
 }
 
-export const xrplevmDevnet: Network = {
+export const xrplevmDevnet: EvmNetwork = {
   id: 1440002,
   caipNetworkId: 'eip155:1440002',
   chainNamespace: 'eip155',
@@ -225,7 +225,7 @@ export const xrplevmDevnet: Network = {
   testnet: true,
 }
 
-export const xrplevmTestnet: Network = {
+export const xrplevmTestnet: EvmNetwork = {
   id: 1449000,
   caipNetworkId: 'eip155:1449000',
   chainNamespace: 'eip155',

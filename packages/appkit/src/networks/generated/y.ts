@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const ynxTestnet: Network = {
+export const ynxTestnet: EvmNetwork = {
   id: 6423,
   caipNetworkId: 'eip155:6423',
   chainNamespace: 'eip155',
@@ -12,7 +12,7 @@ export const ynxTestnet: Network = {
   testnet: true,
 }
 
-export const yooldoVerse: Network = {
+export const yooldoVerse: EvmNetwork = {
   id: 50005,
   caipNetworkId: 'eip155:50005',
   chainNamespace: 'eip155',
@@ -25,7 +25,7 @@ export const yooldoVerse: Network = {
   blockExplorers: { default: { name: 'Yooldo Verse Explorer', url: 'https://explorer.yooldo-verse.xyz' } },
 }
 
-export const yooldoVerseTestnet: Network = {
+export const yooldoVerseTestnet: EvmNetwork = {
   id: 50006,
   caipNetworkId: 'eip155:50006',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 // Generated from viem 2.57.1 by scripts/networks/generateNetworks.mjs. Do not edit.
-import type { Network } from '@latchkey/common'
+import type { EvmNetwork } from '@latchkey/common'
 
-export const zagros: Network = {
+export const zagros: EvmNetwork = {
   id: 21072026,
   caipNetworkId: 'eip155:21072026',
   chainNamespace: 'eip155',
@@ -15,7 +15,7 @@ export const zagros: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 51 } },
 }
 
-export const zenchainTestnet: Network = {
+export const zenchainTestnet: EvmNetwork = {
   id: 8408,
   caipNetworkId: 'eip155:8408',
   chainNamespace: 'eip155',
@@ -30,7 +30,7 @@ export const zenchainTestnet: Network = {
   testnet: true,
 }
 
-export const zeniq: Network = {
+export const zeniq: EvmNetwork = {
   id: 383414847825,
   caipNetworkId: 'eip155:383414847825',
   chainNamespace: 'eip155',
@@ -40,7 +40,7 @@ export const zeniq: Network = {
   blockExplorers: { default: { name: 'Zeniq Explorer', url: 'https://zeniqscan.com' } },
 }
 
-export const zeroG: Network = {
+export const zeroG: EvmNetwork = {
   id: 16600,
   caipNetworkId: 'eip155:16600',
   chainNamespace: 'eip155',
@@ -54,7 +54,7 @@ export const zeroG: Network = {
   testnet: true,
 }
 
-export const zeroGGalileoTestnet: Network = {
+export const zeroGGalileoTestnet: EvmNetwork = {
   id: 16601,
   caipNetworkId: 'eip155:16601',
   chainNamespace: 'eip155',
@@ -68,7 +68,7 @@ export const zeroGGalileoTestnet: Network = {
   testnet: true,
 }
 
-export const zeroGMainnet: Network = {
+export const zeroGMainnet: EvmNetwork = {
   id: 16661,
   caipNetworkId: 'eip155:16661',
   chainNamespace: 'eip155',
@@ -78,7 +78,7 @@ export const zeroGMainnet: Network = {
   blockExplorers: { default: { name: '0G Chainscan', url: 'https://chainscan.0g.ai' } },
 }
 
-export const zeroGTestnet: Network = {
+export const zeroGTestnet: EvmNetwork = {
   id: 16602,
   caipNetworkId: 'eip155:16602',
   chainNamespace: 'eip155',
@@ -92,7 +92,7 @@ export const zeroGTestnet: Network = {
   testnet: true,
 }
 
-export const zeroNetwork: Network = {
+export const zeroNetwork: EvmNetwork = {
   id: 543210,
   caipNetworkId: 'eip155:543210',
   chainNamespace: 'eip155',
@@ -106,7 +106,7 @@ export const zeroNetwork: Network = {
   blockExplorers: { default: { name: 'Zero Network Explorer', url: 'https://explorer.zero.network' } },
 }
 
-export const zetachain: Network = {
+export const zetachain: EvmNetwork = {
   id: 7000,
   caipNetworkId: 'eip155:7000',
   chainNamespace: 'eip155',
@@ -121,7 +121,7 @@ export const zetachain: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1632781 } },
 }
 
-export const zetachainAthensTestnet: Network = {
+export const zetachainAthensTestnet: EvmNetwork = {
   id: 7001,
   caipNetworkId: 'eip155:7001',
   chainNamespace: 'eip155',
@@ -137,7 +137,7 @@ export const zetachainAthensTestnet: Network = {
   testnet: true,
 }
 
-export const zhejiang: Network = {
+export const zhejiang: EvmNetwork = {
   id: 1337803,
   caipNetworkId: 'eip155:1337803',
   chainNamespace: 'eip155',
@@ -151,7 +151,7 @@ export const zhejiang: Network = {
   testnet: true,
 }
 
-export const zilliqa: Network = {
+export const zilliqa: EvmNetwork = {
   id: 32769,
   caipNetworkId: 'eip155:32769',
   chainNamespace: 'eip155',
@@ -162,7 +162,7 @@ export const zilliqa: Network = {
   blockExplorers: { default: { name: 'Ethernal', url: 'https://evmx.zilliqa.com' } },
 }
 
-export const zilliqaTestnet: Network = {
+export const zilliqaTestnet: EvmNetwork = {
   id: 33101,
   caipNetworkId: 'eip155:33101',
   chainNamespace: 'eip155',
@@ -176,7 +176,7 @@ export const zilliqaTestnet: Network = {
   testnet: true,
 }
 
-export const zircuit: Network = {
+export const zircuit: EvmNetwork = {
   id: 48900,
   caipNetworkId: 'eip155:48900',
   chainNamespace: 'eip155',
@@ -191,7 +191,7 @@ export const zircuit: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
-export const zircuitGarfieldTestnet: Network = {
+export const zircuitGarfieldTestnet: EvmNetwork = {
   id: 48898,
   caipNetworkId: 'eip155:48898',
   chainNamespace: 'eip155',
@@ -208,7 +208,7 @@ export const zircuitGarfieldTestnet: Network = {
   testnet: true,
 }
 
-export const zkFair: Network = {
+export const zkFair: EvmNetwork = {
   id: 42766,
   caipNetworkId: 'eip155:42766',
   chainNamespace: 'eip155',
@@ -219,7 +219,7 @@ export const zkFair: Network = {
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 6090959 } },
 }
 
-export const zkFairTestnet: Network = {
+export const zkFairTestnet: EvmNetwork = {
   id: 43851,
   caipNetworkId: 'eip155:43851',
   chainNamespace: 'eip155',
@@ -233,7 +233,7 @@ export const zkFairTestnet: Network = {
   testnet: true,
 }
 
-export const zkLinkNova: Network = {
+export const zkLinkNova: EvmNetwork = {
   id: 810180,
   caipNetworkId: 'eip155:810180',
   chainNamespace: 'eip155',
@@ -243,7 +243,7 @@ export const zkLinkNova: Network = {
   blockExplorers: { default: { name: 'zkLink Nova Block Explorer', url: 'https://explorer.zklink.io' } },
 }
 
-export const zkLinkNovaSepoliaTestnet: Network = {
+export const zkLinkNovaSepoliaTestnet: EvmNetwork = {
   id: 810181,
   caipNetworkId: 'eip155:810181',
   chainNamespace: 'eip155',
@@ -257,7 +257,7 @@ export const zkLinkNovaSepoliaTestnet: Network = {
   testnet: true,
 }
 
-export const zkSync: Network = {
+export const zkSync: EvmNetwork = {
   id: 324,
   caipNetworkId: 'eip155:324',
   chainNamespace: 'eip155',
@@ -272,7 +272,7 @@ export const zkSync: Network = {
   contracts: { multicall3: { address: '0xF9cda624FBC7e059355ce98a31693d299FACd963', blockCreated: 3908235 } },
 }
 
-export const zkSyncInMemoryNode: Network = {
+export const zkSyncInMemoryNode: EvmNetwork = {
   id: 260,
   caipNetworkId: 'eip155:260',
   chainNamespace: 'eip155',
@@ -282,7 +282,7 @@ export const zkSyncInMemoryNode: Network = {
   testnet: true,
 }
 
-export const zkSyncLocalNode: Network = {
+export const zkSyncLocalNode: EvmNetwork = {
   id: 270,
   caipNetworkId: 'eip155:270',
   chainNamespace: 'eip155',
@@ -292,7 +292,7 @@ export const zkSyncLocalNode: Network = {
   testnet: true,
 }
 
-export const zkSyncSepoliaTestnet: Network = {
+export const zkSyncSepoliaTestnet: EvmNetwork = {
   id: 300,
   caipNetworkId: 'eip155:300',
   chainNamespace: 'eip155',
@@ -308,7 +308,7 @@ export const zkSyncSepoliaTestnet: Network = {
   testnet: true,
 }
 
-export const zkXPLA: Network = {
+export const zkXPLA: EvmNetwork = {
   id: 375,
   caipNetworkId: 'eip155:375',
   chainNamespace: 'eip155',
@@ -318,7 +318,7 @@ export const zkXPLA: Network = {
   blockExplorers: { default: { name: 'zkXPLA Mainnet Explorer', url: 'https://explorer.zkxpla.io' } },
 }
 
-export const zkXPLATestnet: Network = {
+export const zkXPLATestnet: EvmNetwork = {
   id: 475,
   caipNetworkId: 'eip155:475',
   chainNamespace: 'eip155',
@@ -332,11 +332,11 @@ export const zkXPLATestnet: Network = {
   testnet: true,
 }
 
-export const zksync: Network = zkSync
+export const zksync: EvmNetwork = zkSync
 
-export const zksyncInMemoryNode: Network = zkSyncInMemoryNode
+export const zksyncInMemoryNode: EvmNetwork = zkSyncInMemoryNode
 
-export const zksyncLocalCustomHyperchain: Network = {
+export const zksyncLocalCustomHyperchain: EvmNetwork = {
   id: 272,
   caipNetworkId: 'eip155:272',
   chainNamespace: 'eip155',
@@ -347,7 +347,7 @@ export const zksyncLocalCustomHyperchain: Network = {
   testnet: true,
 }
 
-export const zksyncLocalHyperchain: Network = {
+export const zksyncLocalHyperchain: EvmNetwork = {
   id: 270,
   caipNetworkId: 'eip155:270',
   chainNamespace: 'eip155',
@@ -358,7 +358,7 @@ export const zksyncLocalHyperchain: Network = {
   testnet: true,
 }
 
-export const zksyncLocalHyperchainL1: Network = {
+export const zksyncLocalHyperchainL1: EvmNetwork = {
   id: 9,
   caipNetworkId: 'eip155:9',
   chainNamespace: 'eip155',
@@ -369,11 +369,11 @@ export const zksyncLocalHyperchainL1: Network = {
   testnet: true,
 }
 
-export const zksyncLocalNode: Network = zkSyncLocalNode
+export const zksyncLocalNode: EvmNetwork = zkSyncLocalNode
 
-export const zksyncSepoliaTestnet: Network = zkSyncSepoliaTestnet
+export const zksyncSepoliaTestnet: EvmNetwork = zkSyncSepoliaTestnet
 
-export const zora: Network = {
+export const zora: EvmNetwork = {
   id: 7777777,
   caipNetworkId: 'eip155:7777777',
   chainNamespace: 'eip155',
@@ -385,7 +385,7 @@ export const zora: Network = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5882 } },
 }
 
-export const zoraSepolia: Network = {
+export const zoraSepolia: EvmNetwork = {
   id: 999999999,
   caipNetworkId: 'eip155:999999999',
   chainNamespace: 'eip155',
@@ -400,7 +400,7 @@ export const zoraSepolia: Network = {
   testnet: true,
 }
 
-export const zoraTestnet: Network = {
+export const zoraTestnet: EvmNetwork = {
   id: 999,
   caipNetworkId: 'eip155:999',
   chainNamespace: 'eip155',
