@@ -13,7 +13,8 @@ export function rememberKit(kit: AppKit): AppKit {
   created.push(kit)
   return Object.assign(kit, {
     destroy() {
-      created.splice(created.indexOf(kit), 1)
+      const index = created.indexOf(kit)
+      if (index >= 0) created.splice(index, 1)
       destroy()
     },
   })

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createAppKit as createSeparate } from '../exports/appkit/index.js'
 import { base, mainnet } from '../exports/appkit/networks.js'
 import * as react from '../exports/appkit/react.js'
+import { createAppKitWalletButton } from '../exports/wallet-button/index.js'
 
 const settings = { ports: { logger: createFakeLogger() } }
 
@@ -30,6 +31,15 @@ test('createAppKit of the main entry returns another instance for each call', ()
   expect(react.modal).toBeUndefined()
   one?.destroy()
   other?.destroy()
+})
+
+test('destroying an instance again leaves other instances as they are', () => {
+  const first = react.createAppKit({ networks: [mainnet] }, settings)
+  first.destroy()
+  const second = react.createAppKit({ networks: [base] }, settings)
+  first.destroy()
+  expect(react.modal).toBe(second)
+  expect(createAppKitWalletButton().isReady()).toBe(true)
 })
 
 test('the color scheme is dark unless the app sets one', () => {

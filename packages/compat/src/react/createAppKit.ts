@@ -24,7 +24,7 @@ export function createAppKit(options: CreateAppKit, settings: CreateAppKitSettin
   const { destroy } = kit
   modal = Object.assign(kit, {
     destroy() {
-      modal = undefined
+      if (modal === kit) modal = undefined
       destroy()
     },
   })
