@@ -10,9 +10,14 @@ test('the file with `use client` exports components and hooks by name', () => {
   expect(Object.keys(client)).toMatchInlineSnapshot(`
     [
       "AppKitProvider",
+      "useAppKit",
+      "useAppKitAccount",
       "useAppKitConnection",
       "useAppKitConnections",
+      "useAppKitEvents",
+      "useAppKitNetwork",
       "useAppKitNetworkCore",
+      "useAppKitProvider",
       "useAppKitWallets",
     ]
   `)

@@ -11,6 +11,7 @@ import { SolanaAdapter, type Provider as SolanaProvider } from './adapter-solana
 import type { useAppKitConnection as useSolanaConnection } from './adapter-solana/react.js'
 import { WagmiAdapter } from './adapter-wagmi.js'
 import type {
+  Account,
   AppKit,
   AppKitNetwork,
   AppKitOptions,
@@ -22,14 +23,17 @@ import type {
   Connector,
   CreateAppKit,
   Features,
+  FetchWalletsOptions,
   Metadata,
   OpenOptions,
   Provider,
   SIWXConfig,
+  SIWXMessage,
   SIWXSession,
   ThemeMode,
   ThemeVariables,
   Views,
+  WalletItem,
 } from './appkit/index.js'
 import { createAppKit as createSeparate } from './appkit/index.js'
 import type { CaipNetwork as OtherCaipNetwork, AppKitNetwork as OtherNetwork } from './appkit/networks.js'
@@ -39,9 +43,11 @@ import {
   AppKitProvider,
   createAppKit,
   modal,
+  type useAppKit,
   type useAppKitAccount,
   type useAppKitConnection,
   type useAppKitConnections,
+  type useAppKitEvents,
   type useAppKitNetwork,
   type useAppKitNetworkCore,
   useAppKitProvider,
@@ -96,7 +102,7 @@ expectTypeOf(new WagmiAdapter({ networks: list }).wagmiConfig).toExtend<Config>(
 expectTypeOf(createAppKit).returns.toEqualTypeOf<AppKit>()
 expectTypeOf(modal).toEqualTypeOf<AppKit | undefined>()
 expectTypeOf<AppKitBaseClient>().toEqualTypeOf<AppKit>()
-expectTypeOf<AppKit['getConnections']>().returns.toEqualTypeOf<readonly Connection[]>()
+expectTypeOf<AppKit['getConnections']>().returns.toEqualTypeOf<Connection[]>()
 expectTypeOf<AppKit['switchConnection']>().toBeCallableWith({ connectorId: 'x' })
 expectTypeOf<AppKit['switchConnection']>().toBeCallableWith({ connection: { connectorId: 'x' }, address: '0x' })
 expectTypeOf<AppKit['setCaipNetwork']>().toBeCallableWith(viemMainnet)
@@ -105,17 +111,28 @@ modal?.getUniversalProvider()
 // @ts-expect-error documented as missing
 modal?.setBalance('1', 'ETH', 'eip155')
 
+expectTypeOf<AppKit['switchNetwork']>().toBeCallableWith(base, { throwOnFailure: false })
+expectTypeOf<AppKit['getCaipNetworks']>().returns.toEqualTypeOf<CaipNetwork[]>()
+expectTypeOf<ReturnType<AppKit['getAccount']>['allAccounts']>().toEqualTypeOf<Account[]>()
+expectTypeOf<ReturnType<AppKit['getEvent']>['data']['event']>().toExtend<string>()
+for (const view of ['Swap', 'OnRampProviders', 'ProfileWallets', 'Account'] satisfies Views[]) modal?.open({ view })
+// @ts-expect-error no view of AppKit
+modal?.open({ view: 'Nothing' })
+
 // Hooks.
-type Account = ReturnType<typeof useAppKitAccount>
-expectTypeOf<Account['caipAddress']>().toEqualTypeOf<CaipAddress | undefined>()
-expectTypeOf<Account>().toHaveProperty('embeddedWalletInfo')
+expectTypeOf<ReturnType<typeof useAppKit>['open']>().toBeCallableWith({ view: 'WalletSend', arguments: {} })
+expectTypeOf<ReturnType<typeof useAppKitEvents>['data']['event']>().toExtend<string>()
+expectTypeOf<ReturnType<typeof useAppKitAccount>['allAccounts']>().toEqualTypeOf<Account[]>()
+type AccountHook = ReturnType<typeof useAppKitAccount>
+expectTypeOf<AccountHook['caipAddress']>().toEqualTypeOf<CaipAddress | undefined>()
+expectTypeOf<AccountHook>().toHaveProperty('embeddedWalletInfo')
 type NetworkHook = ReturnType<typeof useAppKitNetwork>
-expectTypeOf<NetworkHook['switchNetwork']>().toBeCallableWith(base)
+expectTypeOf<NetworkHook['switchNetwork']>().toBeCallableWith(base, { throwOnFailure: true })
 expectTypeOf<NetworkHook['caipNetworkId']>().toEqualTypeOf<CaipNetworkId | undefined>()
 expectTypeOf<ReturnType<typeof useAppKitNetworkCore>>().toEqualTypeOf<Omit<NetworkHook, 'switchNetwork'>>()
 expectTypeOf<ReturnType<typeof useAppKitConnections>>().toEqualTypeOf<{
-  readonly connections: readonly Connection[]
-  readonly recentConnections: readonly Connection[]
+  readonly connections: Connection[]
+  readonly recentConnections: Connection[]
 }>()
 type ConnectionHook = ReturnType<typeof useAppKitConnection>
 expectTypeOf<ConnectionHook['connection']>().toEqualTypeOf<Connection | undefined>()
@@ -131,6 +148,8 @@ expectTypeOf<ReturnType<typeof useAppKitWallet>>().toMatchObjectType<{
 
 expectTypeOf<ReturnType<typeof useAppKitWallets>>().toMatchObjectType<{
   readonly wcUri: string | undefined
+  readonly wallets: WalletItem[]
+  readonly wcWallets: WalletItem[]
   readonly page: number
   readonly count: number
 }>()
@@ -140,14 +159,31 @@ expectTypeOf<EthersProvider>().toEqualTypeOf<Provider>()
 expectTypeOf<Ethers5Provider>().toEqualTypeOf<Provider>()
 expectTypeOf<BitcoinProvider>().toEqualTypeOf<BitcoinConnector>()
 expectTypeOf<(typeof AddressPurpose)['Payment']>().toEqualTypeOf<'payment'>()
+expectTypeOf<AddressPurpose>().toEqualTypeOf<'ordinal' | 'payment' | 'stx'>()
+const psbt: BitcoinConnector.SignPSBTParams = { psbt: '', signInputs: [] }
+psbt.signInputs.push({ address: '', index: 0, sighashTypes: [1] })
+expectTypeOf<BitcoinProvider['signPSBT']>().toBeCallableWith(psbt)
+expectTypeOf<Awaited<ReturnType<BitcoinProvider['signPSBT']>>>().toExtend<BitcoinConnector.SignPSBTResponse>()
+expectTypeOf<BitcoinConnector.SendTransferParams>().toExtend<Parameters<BitcoinProvider['sendTransfer']>[0]>()
+export const write = async (input: SIWXMessage.Input): Promise<SIWXMessage.Data> => ({
+  ...input,
+  domain: '',
+  uri: '',
+  version: '1',
+  nonce: 'nonce123',
+  resources: [],
+})
+expectTypeOf<SIWXMessage.Input>().toExtend<Parameters<SIWXMessenger['createMessage']>[0]>()
 
 export function Page() {
   const { walletProvider } = useAppKitProvider<Provider>('eip155')
   const { walletProvider: solanaProvider } = useAppKitProvider<SolanaProvider>('solana')
-  if (walletProvider) new BrowserProvider(walletProvider)
-  walletProvider?.on('accountsChanged', (accounts: string[]) => accounts.length)
-  expectTypeOf(walletProvider?.request<string>({ method: 'eth_chainId' })).toEqualTypeOf<Promise<string> | undefined>()
-  expectTypeOf(solanaProvider?.signMessage).toBeNullable()
+  const { walletProvider: inferred } = useAppKitProvider('eip155')
+  new BrowserProvider(walletProvider)
+  walletProvider.on('accountsChanged', (accounts: string[]) => accounts.length)
+  expectTypeOf(walletProvider.request<string>({ method: 'eth_chainId' })).toEqualTypeOf<Promise<string>>()
+  expectTypeOf(solanaProvider).toEqualTypeOf<SolanaProvider>()
+  expectTypeOf(inferred).toBeNullable()
   return (
     <AppKitProvider {...options}>
       <appkit-button size="sm" balance="hide" label="Connect" />
@@ -165,6 +201,7 @@ export function Page() {
 export type Annotated = [
   Connector,
   Features,
+  FetchWalletsOptions,
   Metadata,
   OpenOptions,
   SIWXConfig,

@@ -1,6 +1,9 @@
 import type { ChainNamespace, Connector, Features, Network, AppKit as OwnAppKit, SIWXConfig } from '@latchkey/appkit'
+import { type AccountView, describeAccount } from './accounts.js'
 import { type Connection, describeConnections } from './connections.js'
+import { describeEvent, type NewestEvent } from './firstEvent.js'
 import type { AppKitNetwork } from './networks.js'
+import { createOpen, type OpenOptions } from './openView.js'
 import type { CreateAppKit } from './options.js'
 
 /** A connection to switch to. With `address`, that account of its wallet becomes active, too. */
@@ -20,21 +23,45 @@ export type DeleteConnectionParameters = {
   readonly address?: string | undefined
 }
 
+/** Options of `switchNetwork`. */
+export type SwitchNetworkOptions = Parameters<OwnAppKit['switchNetwork']>[1] & {
+  /** Whether to reject if the network cannot be switched. Default `true`. */
+  readonly throwOnFailure?: boolean | undefined
+}
+
 /**
  * The methods of an AppKit instance that `AppKit` of `@latchkey/appkit` lacks, or has in another shape. `namespace`
  * defaults to the active one.
  */
 export type AppKitMethods = {
+  /**
+   * Opens the modal, like `open` of `@latchkey/appkit`. For a view that does not exist yet, the default view opens, and
+   * the console reports it once.
+   */
+  open(options?: OpenOptions): Promise<void>
+  /** Returns the newest event. `MODAL_CREATED` before the first one. */
+  getEvent(): NewestEvent
+  /** Returns the connected account and all accounts that the wallet shares. */
+  getAccount(namespace?: ChainNamespace): AccountView
+  /** Calls back when the account changes: address, status or list of accounts. */
+  subscribeAccount(callback: (account: AccountView) => void, namespace?: ChainNamespace): () => void
+  /** Returns the networks of a namespace. Without `namespace`: all networks. */
+  getCaipNetworks(namespace?: ChainNamespace): Network[]
   /** Returns the connections, in the order in which they opened. */
-  getConnections(namespace?: ChainNamespace): readonly Connection[]
+  getConnections(namespace?: ChainNamespace): Connection[]
   /** Calls back when a connection opens, changes or ends, or when another one becomes active. */
-  subscribeConnections(callback: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): () => void
+  subscribeConnections(callback: (connections: Connection[]) => void, namespace?: ChainNamespace): () => void
   /** Makes another connection active. Rejects like `switchConnection` of `@latchkey/appkit`. */
   switchConnection(parameters: SwitchConnectionParameters): Promise<void>
   /** Disconnects the wallet of a connection. Rejects with `DISCONNECT_FAILED`. */
   deleteConnection(parameters: DeleteConnectionParameters): Promise<void>
   /** Returns the networks that the visitor cannot select: the wallet or the app does not support them. */
-  getDisabledCaipNetworks(namespace?: ChainNamespace): readonly Network[]
+  getDisabledCaipNetworks(namespace?: ChainNamespace): Network[]
+  /**
+   * Switches the network, like `switchNetwork` of `@latchkey/appkit`. With `throwOnFailure: false`, it resolves also if
+   * that fails.
+   */
+  switchNetwork(network: Parameters<OwnAppKit['switchNetwork']>[0], options?: SwitchNetworkOptions): Promise<void>
   /** Switches the network, like `switchNetwork`. */
   setCaipNetwork(network: AppKitNetwork): Promise<void>
   /** Returns the URL of a wallet's image: of the option `connectorImages`, otherwise of the wallet. */
@@ -63,10 +90,16 @@ export type AppKitBaseClient = AppKit
 
 /** Adds the methods of AppKit to an instance, in place: other code already refers to the object. */
 export function addMethods(kit: OwnAppKit, options: CreateAppKit): AppKit {
-  const { getConnections, subscribeConnections, switchConnection } = kit
+  const { getAccount, getCaipNetworks, getConnections, getEvent, switchConnection, switchNetwork } = kit
+  const { subscribeAccount, subscribeConnections } = kit
   const state = () => kit.lazyCore.state
   const siwx = options.siwx ?? options.siweConfig?.mapToSIWX()
   const methods: AppKitMethods = {
+    open: createOpen(kit.open, kit.lazyCore.ports.logger),
+    getEvent: () => describeEvent(getEvent()),
+    getAccount: (namespace) => describeAccount(getAccount(namespace)),
+    subscribeAccount: (callback, namespace) => subscribeAccount((view) => callback(describeAccount(view)), namespace),
+    getCaipNetworks: (namespace) => [...getCaipNetworks(namespace)],
     getConnections: (namespace) => describeConnections(getConnections(namespace), kit),
     subscribeConnections: (callback, namespace) =>
       subscribeConnections((views) => callback(describeConnections(views, kit)), namespace),
@@ -81,10 +114,14 @@ export function addMethods(kit: OwnAppKit, options: CreateAppKit): AppKit {
     deleteConnection: ({ connectorId, namespace = kit.getActiveChainNamespace() }) =>
       kit.disconnect({ connectorId, namespace }),
     getDisabledCaipNetworks: (namespace) =>
-      kit.getCaipNetworks(namespace).filter((network) => {
+      [...getCaipNetworks(namespace)].filter((network) => {
         const availability = kit.core?.networks.availability(network)
         return availability === 'notInWallet' || availability === 'noAdapter'
       }),
+    async switchNetwork(network, { throwOnFailure = true, ...how } = {}) {
+      const switched = switchNetwork(network, how)
+      await (throwOnFailure ? switched : switched.catch(() => undefined))
+    },
     setCaipNetwork: ({ id, caipNetworkId = id }) => kit.switchNetwork(caipNetworkId),
     getConnectorImage: ({ id, imageUrl }) => state().options.connectorImages?.[id] ?? imageUrl,
     getConnectMethodsOrder() {

@@ -1,7 +1,4 @@
-import type { Features as OwnFeatures, AppKitOptions as OwnOptions, ViewName } from '@latchkey/appkit'
-
-/** The views that `open` accepts. */
-export type Views = ViewName
+import type { Features as OwnFeatures, AppKitOptions as OwnOptions } from '@latchkey/appkit'
 
 /** Feature switches, with those of AppKit that have no effect here. */
 export type Features = OwnFeatures & {

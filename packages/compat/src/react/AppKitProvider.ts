@@ -1,3 +1,4 @@
+import type { AppKit as OwnAppKit } from '@latchkey/appkit'
 import { AppKitProvider as KitProvider } from '@latchkey/appkit/react'
 import { createElement, type ReactNode } from 'react'
 import type { CreateAppKit } from '../kit/options.js'
@@ -9,5 +10,6 @@ export type AppKitProviderProps = CreateAppKit & { readonly children?: ReactNode
 /** Creates the instance of the page with its first render, and provides it. Later options have no effect. */
 export function AppKitProvider({ children, ...options }: AppKitProviderProps): ReactNode {
   // Rendering twice is harmless: the second call returns the same instance.
-  return createElement(KitProvider, { kit: createAppKit(options) }, children)
+  // Only the type of `getEvent` differs: it has an event more.
+  return createElement(KitProvider, { kit: createAppKit(options) as OwnAppKit }, children)
 }

@@ -7,9 +7,9 @@ import { currentKit } from '../kit/currentKit.js'
 /** The connections of a namespace. */
 export type ConnectionsView = {
   /** In the order in which they opened. */
-  readonly connections: readonly Connection[]
+  readonly connections: Connection[]
   /** Always empty: the kit forgets a connection that ends. */
-  readonly recentConnections: readonly Connection[]
+  readonly recentConnections: Connection[]
 }
 
 /**

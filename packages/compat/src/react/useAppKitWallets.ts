@@ -8,36 +8,15 @@ import {
 } from '@latchkey/appkit/react'
 import { useState } from 'react'
 import { currentKit } from '../kit/currentKit.js'
+import { describeWallet, type FetchWalletsOptions, type WalletItem } from '../kit/walletItem.js'
 import { useWalletPictures } from './useWalletPictures.js'
-
-/** A wallet as AppKit describes it, with the fields of `WalletView` of `@latchkey/appkit/react`. */
-export type WalletItem = WalletView & {
-  readonly id: string
-  /** Whether the wallet is on this page. */
-  readonly isInjected: boolean
-  /** Whether the visitor connected it before. */
-  readonly isRecent: boolean
-  readonly connectors: readonly {
-    readonly id: string
-    readonly namespace: ChainNamespace
-    readonly chain: ChainNamespace
-  }[]
-}
-
-/** Which wallets of the directory to fetch. */
-export type FetchWalletsOptions = {
-  /** Default: the first page. A page includes those before it. */
-  readonly page?: number | undefined
-  /** The text to search for, from two characters on. */
-  readonly query?: string | undefined
-}
 
 /** Wallets for an app's own connect dialog. */
 export type WalletsResult = {
   /** The wallets of the modal's list, in its order. */
-  readonly wallets: readonly WalletItem[]
+  readonly wallets: WalletItem[]
   /** The wallets of the directory, or those that a query found. */
-  readonly wcWallets: readonly WalletItem[]
+  readonly wcWallets: WalletItem[]
   readonly isFetchingWallets: boolean
   readonly isFetchingWcUri: boolean
   /** Whether installed wallets have been looked for. */
@@ -80,7 +59,7 @@ export function useAppKitWallets(): WalletsResult {
   const { connect, cancel, ...attempt } = useAppKitConnect()
   const listed = groups.flatMap((group) => group.wallets).filter(({ isWalletConnect }) => !isWalletConnect)
   const pictures = useWalletPictures([...listed, ...directory.wallets])
-  const describe = (wallet: WalletView) => toItem(wallet, pictures)
+  const describe = (wallet: WalletView) => describeWallet(wallet, pictures)
 
   return {
     wallets: listed.map(describe),
@@ -104,17 +83,5 @@ export function useAppKitWallets(): WalletsResult {
     getWcUri: async () => (await currentKit()?.load())?.walletConnect.prepare(),
     resetWcUri: () => currentKit()?.core?.walletConnect.release(),
     resetConnectingWallet: cancel,
-  }
-}
-
-function toItem(wallet: WalletView, pictures: Readonly<Record<string, string>>): WalletItem {
-  const { key, walletId, imageUrl, imageId, tag, connectors } = wallet
-  return {
-    ...wallet,
-    id: walletId ?? connectors[0]?.id ?? key,
-    imageUrl: imageUrl ?? (imageId ? pictures[imageId] : undefined),
-    isInjected: connectors.length > 0,
-    isRecent: tag === 'recent',
-    connectors: connectors.map(({ id, namespace }) => ({ id, namespace, chain: namespace })),
   }
 }

@@ -3,12 +3,7 @@ export {
   AppKitButton,
   AppKitConnectButton,
   AppKitNetworkButton,
-  useAppKit,
-  useAppKitAccount,
   useAppKitBalance,
-  useAppKitEvents,
-  useAppKitNetwork,
-  useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
   useDisconnect,
@@ -20,12 +15,18 @@ export { createAppKit, modal } from '../../react/createAppKit.js'
 export type { W3mElementProps } from '../../react/elementProps.js'
 export type { ConnectionChange, ConnectionParameters, ConnectionResult } from '../../react/useAppKitConnection.js'
 export type { ConnectionsView } from '../../react/useAppKitConnections.js'
-export type { FetchWalletsOptions, WalletItem, WalletsResult } from '../../react/useAppKitWallets.js'
+export type { StatedProviderView, UseAppKitProvider } from '../../react/useAppKitProvider.js'
+export type { WalletsResult } from '../../react/useAppKitWallets.js'
 export type * from './index.js'
 export {
   AppKitProvider,
+  useAppKit,
+  useAppKitAccount,
   useAppKitConnection,
   useAppKitConnections,
+  useAppKitEvents,
+  useAppKitNetwork,
   useAppKitNetworkCore,
+  useAppKitProvider,
   useAppKitWallets,
 } from './reactClient.js'
