@@ -2,8 +2,8 @@
 
 import type { ChainNamespace } from '@latchkey/appkit'
 import { useState } from 'react'
-import type { ConnectedWallet } from '../walletButton/connectNamed.js'
 import { createAppKitWalletButton } from '../walletButton/createAppKitWalletButton.js'
+import type { ConnectedWallet } from '../walletButton/waitForConnection.js'
 
 /** Parameters of {@link useAppKitWallet}. */
 export type WalletParameters = {

@@ -17,7 +17,8 @@ export type DefaultSIWXOptions = {
 
 /**
  * The value of the `siwx` option for an app without a server. Extends `DefaultSIWX` of `@latchkey/siwx`, which verifies
- * a signed message once and keeps it in the storage of the kit.
+ * a signed message once and keeps it in the storage of the kit. Replaces a nonce of `InformalMessenger` that has other
+ * characters than letters and digits, or fewer than 8.
  *
  * @example
  * createAppKit({ networks, adapters, projectId, siwx: new DefaultSIWX() })
@@ -26,8 +27,11 @@ export class DefaultSIWX extends OwnDefaultSIWX {
   declare readonly createMessage: SIWXConfig['createMessage']
 
   constructor({ messenger, verifiers = [], required, signOutOnDisconnect }: DefaultSIWXOptions = {}) {
-    const page = messenger instanceof InformalMessenger ? { domain: messenger.domain, uri: messenger.uri } : {}
+    const informal = messenger instanceof InformalMessenger ? messenger : undefined
+    const page = informal ? { domain: informal.domain, uri: informal.uri } : {}
     super({ isRequired: required, signOutOnDisconnect, verifiers: toOwnVerifiers(verifiers), ...page })
-    if (messenger) this.createMessage = (input) => messenger.createMessage(input)
+    // No server reads the nonce, so one that the grammar does not allow need not stop the sign-in.
+    if (informal) this.createMessage = (input) => informal.createMessage(input, { replacesNonce: true })
+    else if (messenger) this.createMessage = (input) => messenger.createMessage(input)
   }
 }

@@ -1,5 +1,5 @@
 import type { SIWXMessage, SIWXMessageInput } from '@latchkey/common'
-import { writeMessage } from '@latchkey/siwx'
+import { createNonce, writeMessage } from '@latchkey/siwx'
 
 /** Writes the messages to sign. */
 export type SIWXMessenger = { createMessage(input: SIWXMessageInput): Promise<SIWXMessage> }
@@ -10,9 +10,9 @@ export type InformalMessengerOptions = {
   readonly domain: string
   /** URI to sign in to. */
   readonly uri: string
-  /** Returns a nonce of at least 8 letters and digits. */
+  /** Returns a nonce of at least 8 letters and digits. `DefaultSIWX` replaces any other, because no server reads it. */
   getNonce(input: SIWXMessageInput): Promise<string>
-  /** One line that the wallet shows. */
+  /** One line that the wallet shows: letters, digits, spaces and punctuation of ASCII (EIP-4361). */
   readonly statement?: string | undefined
   /** URIs that the wallet shows. */
   readonly resources?: readonly string[] | undefined
@@ -37,10 +37,18 @@ export class InformalMessenger implements SIWXMessenger {
     this.#options = options
   }
 
-  /** Rejects with `INVALID_PARAMS` if a part does not fit the grammar of the message. */
-  async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
+  /**
+   * Rejects with `INVALID_PARAMS` if a part does not fit the grammar of the message.
+   *
+   * @param options - `replacesNonce`: creates a nonce if that of the app does not fit. Default `false`
+   */
+  async createMessage(
+    input: SIWXMessageInput,
+    { replacesNonce = false }: { readonly replacesNonce?: boolean | undefined } = {},
+  ): Promise<SIWXMessage> {
     const { domain, uri, getNonce, statement, resources, expiration } = this.#options
-    const nonce = await getNonce(input)
+    const given = await getNonce(input)
+    const nonce = replacesNonce && !/^[a-zA-Z0-9]{8,}$/.test(given) ? createNonce() : given
     const now = Date.now()
     const data = {
       domain,

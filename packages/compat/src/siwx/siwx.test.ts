@@ -58,6 +58,18 @@ describe('DefaultSIWX', () => {
     expect(sessions).toEqual([{ message, signature, data }])
   })
 
+  test.each(['1', '4242', 'a.b.c.d.e', 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'])(
+    'replaces the nonce %s',
+    async (nonce) => {
+      const { domain, uri } = messenger
+      const other = new InformalMessenger({ domain, uri, getNonce: async () => nonce })
+      const input = { accountAddress: alice.address, chainId: 'eip155:1' } as const
+      const message = await new DefaultSIWX({ messenger: other }).createMessage(input)
+      expect(message.nonce).toMatch(/^[a-z0-9]{32}$/)
+      await expect(other.createMessage(input)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    },
+  )
+
   test('is required unless the app says otherwise', () => {
     expect(new DefaultSIWX().getRequired()).toBe(true)
     expect(new DefaultSIWX({ required: false }).getRequired()).toBe(false)

@@ -1,14 +1,7 @@
 import type { ChainNamespace } from '@latchkey/appkit'
 import { knownWallets } from '@latchkey/appkit/elements'
-import { createError, errors } from '@latchkey/common'
 import type { AppKit } from '../kit/addMethods.js'
-
-/** A connected account. */
-export type ConnectedWallet = {
-  readonly chainNamespace: ChainNamespace
-  readonly chainId: string
-  readonly address: string
-}
+import { type ConnectedWallet, splitAccount, waitForConnection } from './waitForConnection.js'
 
 /**
  * Connects a wallet by a short name such as `metamask`, or by its id in the directory. Asks an installed wallet at
@@ -35,31 +28,5 @@ export async function connectNamed(
     await kit.open({ view: 'ConnectingWalletConnect', namespace, data: { walletId: entry.id } })
     return waitForConnection(kit, namespace)
   }
-  return split((await kit.connect({ walletId, namespace })).caipAddress)
-}
-
-/** Resolves when another account is connected. Rejects when the modal closes before. */
-function waitForConnection(kit: AppKit, namespace: ChainNamespace | undefined): Promise<ConnectedWallet> {
-  const describe = () => JSON.stringify([kit.getCaipAddress(namespace), kit.getWalletInfo(namespace)?.name])
-  const before = describe()
-  return new Promise((resolve, reject) => {
-    function settle(): void {
-      const connected = kit.getCaipAddress(namespace)
-      const isDone = connected !== undefined && describe() !== before
-      if (!isDone && kit.isOpen()) return
-      stop()
-      if (isDone) resolve(split(connected))
-      else reject(createError(errors.MODAL_CLOSED))
-    }
-    const stop = kit.watch(settle)
-    // The visitor may have closed the modal already.
-    settle()
-  })
-}
-
-/** Splits a CAIP-10 account. */
-function split(caipAddress: `${string}:${string}:${string}`): ConnectedWallet {
-  const [chainNamespace, chainId = '', address = ''] = caipAddress.split(':')
-  // The kit connects in its own namespaces only.
-  return { chainNamespace: chainNamespace as ChainNamespace, chainId, address }
+  return splitAccount((await kit.connect({ walletId, namespace })).caipAddress)
 }

@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '@latchkey/appkit'
 import { createError, pageErrors } from '@latchkey/common/start'
 import { currentKit } from '../kit/currentKit.js'
-import { type ConnectedWallet, connectNamed } from './connectNamed.js'
+import { connectNamed } from './connectNamed.js'
+import type { ConnectedWallet } from './waitForConnection.js'
 
 /** Connects single wallets, for buttons that the app draws itself. */
 export type AppKitWalletButtonController = {

@@ -1,5 +1,5 @@
-export type { ConnectedWallet } from '../../walletButton/connectNamed.js'
 export {
   type AppKitWalletButtonController,
   createAppKitWalletButton,
 } from '../../walletButton/createAppKitWalletButton.js'
+export type { ConnectedWallet } from '../../walletButton/waitForConnection.js'
