@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { announceWallet, createTestKit, createTestOptions } from '../../test/createTestKit.js'
+import { mainnet } from '../exports/appkit/networks.js'
 import {
   AppKitProvider,
   modal,
@@ -125,6 +126,15 @@ test('useAppKitConnections describes connections as AppKit does', async () => {
     ],
     recentConnections: [],
   })
+})
+
+test('useAppKitConnections shows a network that the app adds or replaces', async () => {
+  const { kit, connect } = visit()
+  const values = renderHook(useAppKitConnections)
+  await connect()
+  await expect.poll(() => values.current?.connections[0]?.caipNetwork?.name).toBe('Ethereum')
+  await kit.addNetwork('eip155', { ...mainnet, name: 'Renamed' })
+  await expect.poll(() => values.current?.connections[0]?.caipNetwork?.name).toBe('Renamed')
 })
 
 test('useAppKitConnection switches between wallets and accounts, and ends a connection', async () => {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/appkit'
 import { useAppKitConnections as useConnections } from '@latchkey/appkit/react'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type Connection, describeConnections } from '../kit/connections.js'
 import { currentKit } from '../kit/currentKit.js'
 
@@ -20,6 +20,8 @@ export type ConnectionsView = {
  */
 export function useAppKitConnections(namespace?: ChainNamespace): ConnectionsView {
   const { connections } = useConnections(namespace)
+  const networks = useSyncExternalStore(currentKit()?.watch ?? watchNothing, readNetworks, readNetworks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection has the network of the app's list
   return useMemo(
     () => ({
       connections: describeConnections(connections, {
@@ -27,6 +29,14 @@ export function useAppKitConnections(namespace?: ChainNamespace): ConnectionsVie
       }),
       recentConnections: [],
     }),
-    [connections],
+    [connections, networks],
   )
+}
+
+const watchNothing = () => () => undefined
+
+/** Returns a text that changes with the networks of the app. */
+function readNetworks(): string {
+  const networks = currentKit()?.getCaipNetworks() ?? []
+  return networks.map(({ caipNetworkId, name }) => `${caipNetworkId} ${name}`).join('\n')
 }
