@@ -25,7 +25,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
       yield 'connects and restores'
       if (app.journey) {
         await runJourney(server.url, app.journey)
-        yield 'passes its journey'
+        yield 'signs, sends, switches and disconnects'
       }
     } finally {
       await server.close()
@@ -34,7 +34,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
   if (app.start) {
     await visit(app.start)
     yield 'connects and restores'
-    if (app.journey) yield 'passes its journey'
+    if (app.journey) yield 'signs, sends, switches and disconnects'
   }
   if (app.dev) {
     await visit(app.dev, app.devConsole)
