@@ -19,8 +19,8 @@ const networkData = /^packages\/appkit\/src\/networks\//
 const walletData = /^packages\/api-client\/src\/bundled\/generated\/(?:mostUsed|wallets)\.ts$/
 /** The only built-in host: the default of `services.relay`. */
 const publicRelay = /^packages\/core\/src\/options\/resolveOptions\.ts:\d+ relay\.walletconnect\.org$/
-/** Runs on a server or in tests, not in the page of an app. */
-const offPage = /^packages\/(relay|testing)\//
+/** Runs on a server, in tests or in a terminal, not in the page of an app. */
+const offPage = /^packages\/(migrate|relay|testing)\//
 
 describe('R101: the documented policy', () => {
   test('R101b: docs/security.md matches the code; else run `node scripts/docs/writeHosts.mjs`', () => {

@@ -37,7 +37,8 @@ test('R431: with ethers 5, a provider for any network follows the wallet to anot
   const { provider, session } = await createProvider()
   expect((await provider.getNetwork()).chainId).toBe(chains.local.id)
   await session.switchNetwork?.(chains.second.network)
-  expect((await provider.getNetwork()).chainId).toBe(chains.second.id)
+  // ethers 5 remembers the network until the next turn of the event loop.
+  await expect.poll(async () => (await provider.getNetwork()).chainId).toBe(chains.second.id)
   const sent = await provider.getSigner().sendTransaction({ to: bob, value: 1 })
   expect((await sent.wait()).status).toBe(1)
 })
