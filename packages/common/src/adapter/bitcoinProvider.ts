@@ -24,7 +24,7 @@ export type BitcoinProviderMethods = {
   getAccountAddresses(): Promise<readonly BitcoinAddress[]>
   /** Signs a text and returns the signature in base64. */
   signMessage(parameters: Parameters<NonNullable<Bip122Actions['signMessage']>>[0]): Promise<string>
-  /** Sends `amount` satoshi, a whole number as text, and returns the transaction id. */
+  /** Sends `amount` satoshi (a decimal string), and returns the transaction id. */
   sendTransfer(parameters: { readonly amount: string; readonly recipient: string }): Promise<string>
   /**
    * Signs a PSBT in base64. Without `signInputs`, or if it is empty, every input of the account. `broadcast` also sends

@@ -11,7 +11,7 @@ export declare namespace BitcoinConnector {
   export type AccountAddress = { -readonly [Key in keyof BitcoinAddress]: BitcoinAddress[Key] }
   /** A text to sign. */
   export type SignMessageParams = { message: string; address: string; protocol?: 'ecdsa' | 'bip322' | undefined }
-  /** A transfer of `amount` satoshi, a whole number as text. */
+  /** A transfer. `amount`: satoshi, as a decimal string. */
   export type SendTransferParams = { amount: string; recipient: string }
   /** A PSBT in base64. `broadcast` also sends the transaction. */
   export type SignPSBTParams = {

@@ -27,7 +27,7 @@ test('a longer list loads only its new pictures, and releases none', async () =>
   expect(released).toEqual([])
 })
 
-test('releases the pictures that left the list, and all at the end', async () => {
+test('releases pictures that leave the list, and every picture on unmount', async () => {
   const { pictures, released, newest } = visit()
   pictures.show(['a', 'b'])
   await expect.poll(newest).toEqual({ a: 'blob:a', b: 'blob:b' })

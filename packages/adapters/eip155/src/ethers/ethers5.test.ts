@@ -13,7 +13,10 @@ afterAll(() => chains?.stop())
 /** Wraps the provider of a connected wallet, which `kit.getWalletProvider('eip155')` returns, as an app does. */
 async function createProvider() {
   const connected = await connectReal(chains)
-  return { ...connected, provider: new providers.Web3Provider(connected.session.provider as never, 'any') }
+  return {
+    ...connected,
+    provider: new providers.Web3Provider(connected.session.provider as providers.ExternalProvider, 'any'),
+  }
 }
 
 test('R431: with ethers 5, the signer signs texts and typed data, and sends, with the connected account', async () => {

@@ -17,7 +17,7 @@ const abi = [
 ] as const
 const address = '0x7e577e577e577e577e577e577e577e577e577e57'
 
-// The wallet client has account and chain, so that calls need neither.
+// The wallet client has an account and a chain, so calls need neither.
 const wallet = getWalletClient(source)
 expectTypeOf(wallet.account.address).toEqualTypeOf<Address>()
 expectTypeOf(

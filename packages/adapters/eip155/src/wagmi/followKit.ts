@@ -140,8 +140,8 @@ export function followKit(following: Following): void {
 }
 
 /**
- * Returns a function that decides whether wagmi may leave the state that the server rendered, with which the first
- * client render of each part of the page has to agree. Calls `onHydrated` once React has hydrated the page.
+ * Returns a function that decides whether wagmi may replace the state that the server rendered. The first client render
+ * must match that state. Calls `onHydrated` once React has hydrated the page.
  */
 function createStart({ config, link, hydrated }: Following, onHydrated: () => void): () => boolean {
   const set = setterOf(config)
