@@ -1,4 +1,4 @@
-import { createError, errors } from '@latchkey/common'
+import { createError, pageErrors } from '@latchkey/common/start'
 import { BrowserProvider } from 'ethers'
 import { isEip1193Provider } from '../wallet/eip1193.js'
 
@@ -19,6 +19,6 @@ export type EthersSource = {
  */
 export function getEthersProvider(source: EthersSource): BrowserProvider {
   const provider = source.getWalletProvider('eip155')
-  if (!isEip1193Provider(provider)) throw createError(errors.NOT_CONNECTED)
+  if (!isEip1193Provider(provider)) throw createError(pageErrors.NOT_CONNECTED)
   return new BrowserProvider({ request: (request) => provider.request(request) }, 'any')
 }

@@ -1,4 +1,4 @@
-import { createError, errors } from '@latchkey/common'
+import { createError, pageErrors } from '@latchkey/common/start'
 import { JsonRpcSigner } from 'ethers'
 import { type EthersSource, getEthersProvider } from './ethersProvider.js'
 
@@ -11,7 +11,7 @@ import { type EthersSource, getEthersProvider } from './ethersProvider.js'
  */
 export function getEthersSigner(source: EthersSource): JsonRpcSigner {
   const address = source.getAccount('eip155')?.address
-  if (!address) throw createError(errors.NOT_CONNECTED)
+  if (!address) throw createError(pageErrors.NOT_CONNECTED)
   return new JsonRpcSigner(getEthersProvider(source), address)
 }
 

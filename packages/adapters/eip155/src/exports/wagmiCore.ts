@@ -32,7 +32,7 @@ export type WagmiConfig = Config<WagmiChains, WagmiTransports>
  * createAppKit({ projectId, networks, adapters: [adapter] })
  * await reconnect(adapter.wagmiConfig)
  */
-export const createWagmiAdapter = defineWagmiAdapter<WagmiConfig, Storage>({
+export const createWagmiAdapter = /*#__PURE__*/ defineWagmiAdapter<WagmiConfig, Storage>({
   createConfig: (parameters) => createConfig(parameters) as WagmiConfig,
   createStorage,
 })
@@ -45,7 +45,7 @@ export const createWagmiAdapter = defineWagmiAdapter<WagmiConfig, Storage>({
  * @example
  * createAppKit({ networks, adapters: [wagmiSource(config)] })
  */
-export const wagmiSource = defineWagmiSource<Config, Config['connectors'][number]>({
+export const wagmiSource = /*#__PURE__*/ defineWagmiSource<Config, Config['connectors'][number]>({
   connect: (config, parameters) => connect(config, parameters),
   disconnect: (config, parameters) => disconnect(config, parameters),
   switchChain: (config, parameters) => switchChain(config, parameters),

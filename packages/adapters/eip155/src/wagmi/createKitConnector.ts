@@ -1,4 +1,5 @@
-import { type CaipNetworkId, createError, errors, isAppKitError } from '@latchkey/common'
+import type { CaipNetworkId } from '@latchkey/common'
+import { createError, isAppKitError, pageErrors } from '@latchkey/common/start'
 import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { KitLink, WagmiConnection } from './createKitLink.js'
 
@@ -31,7 +32,7 @@ export function createKitConnector(
   return () => {
     function host() {
       if (link.host) return link.host
-      throw createError(errors.NOT_CONNECTED, { details: 'Pass the wagmi adapter to `createAppKit` first.' })
+      throw createError(pageErrors.NOT_CONNECTED, { details: 'Pass the wagmi adapter to `createAppKit` first.' })
     }
 
     const own = () =>
@@ -52,7 +53,7 @@ export function createKitConnector(
     async function connected(): Promise<WagmiConnection> {
       const connection = await restored()
       if (connection) return connection
-      throw createError(errors.NOT_CONNECTED)
+      throw createError(pageErrors.NOT_CONNECTED)
     }
 
     async function open(chainId: number | undefined): Promise<void> {

@@ -1,4 +1,5 @@
-import { type AdapterHost, createEmitter, type Network } from '@latchkey/common'
+import type { AdapterHost, Network } from '@latchkey/common'
+import { createEmitter } from '@latchkey/common/start'
 import type { Chain } from 'viem'
 import { toViemChain } from '../viem/viemChain.js'
 

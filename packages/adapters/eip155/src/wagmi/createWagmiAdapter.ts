@@ -1,5 +1,5 @@
-import { type AdapterFactory, createError, errors, type NetworkInput } from '@latchkey/common'
-import { whenIdle } from '@latchkey/common/start'
+import type { AdapterFactory, NetworkInput } from '@latchkey/common'
+import { createError, pageErrors, whenIdle } from '@latchkey/common/start'
 import type { Transport } from 'viem'
 import type { Eip155AdapterOptions } from '../context/options.js'
 import { createEip155Adapter } from '../createEip155Adapter.js'
@@ -116,7 +116,7 @@ function toChains(networks: readonly NetworkInput[]): WagmiChains {
     ({ id, chainNamespace = 'eip155' }) => chainNamespace === 'eip155' && typeof id === 'number',
   )
   if (!first)
-    throw createError(errors.INVALID_OPTIONS, {
+    throw createError(pageErrors.INVALID_OPTIONS, {
       values: { method: 'createWagmiAdapter' },
       details: '`networks` has no EVM network.',
     })
