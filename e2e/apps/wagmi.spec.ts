@@ -40,3 +40,25 @@ for (const kind of ['an installed wallet', 'a wallet on a phone']) {
     for (const side of [kit, wagmi]) await expect(side.fact('status')).toHaveText('disconnected')
   })
 }
+
+test('a cookie of a connection that has ended connects neither side, and nothing fails', async ({ page, wallets }) => {
+  const kit = createSide(page, 'kit')
+  const wagmi = createSide(page, 'wagmi')
+  const modal = createModal(page)
+  const { foxglove } = await wallets.add({ foxglove: { chainId: 1 } })
+  await page.goto('/hooks')
+  async function connect(): Promise<void> {
+    await page.locator('appkit-button').getByRole('button').click()
+    await modal.row('Foxglove').click()
+    for (const side of [kit, wagmi]) await expect(side.fact('address')).toHaveText(foxglove.addresses[0] ?? '')
+  }
+  await connect()
+  // Only the cookie remains.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  for (const side of [kit, wagmi]) await expect(side.fact('status')).toHaveText('disconnected')
+  expect(await wagmi.act('Disconnect it')).toEqual({})
+  await connect()
+  await wagmi.act('Disconnect it')
+  for (const side of [kit, wagmi]) await expect(side.fact('status')).toHaveText('disconnected')
+})

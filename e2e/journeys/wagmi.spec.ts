@@ -92,6 +92,27 @@ test('a page without React and without reconnect() stays connected, and is never
   expect(await app.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
 })
 
+test.describe('with a required sign-in', () => {
+  test.use({ setup: { signIn: { isLocal: true } } })
+
+  test('wagmi is connected once the visitor has signed in, and a new connection asks again', async ({ app }) => {
+    const wagmi = createSide(app.page, 'wagmi')
+    await app.open('wagmi/')
+    for (let visit = 1; visit <= 2; visit++) {
+      const connecting = wagmi.act('Connect it')
+      await app.modal.row('Foxglove').click()
+      await expect(app.modal.button('Sign')).toBeVisible()
+      await expect(wagmi.fact('status')).toHaveText('connecting')
+      await app.modal.button('Sign').click()
+      expect(await connecting).toEqual({ value: [expect.stringMatching(/^0x/)] })
+      await expect(wagmi.fact('status')).toHaveText('connected')
+      expect(await app.wallet().requests('personal_sign')).toHaveLength(visit)
+      await wagmi.act('Disconnect it')
+      await expect(wagmi.fact('status')).toHaveText('disconnected')
+    }
+  })
+})
+
 test.describe('a wallet on a phone', () => {
   test.use({ setup: { services: ['relay'], networks: ['local', 'second'] } })
 

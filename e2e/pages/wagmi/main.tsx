@@ -1,5 +1,6 @@
 import { createWagmiAdapter } from '@latchkey/adapter-eip155/wagmi'
 import { AppKitButton, AppKitNetworkButton, createAppKit } from '@latchkey/appkit/react'
+import { DefaultSIWX } from '@latchkey/siwx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
@@ -10,8 +11,13 @@ import { SyncPanel } from './SyncPanel.js'
 import { WagmiPanel } from './WagmiPanel.js'
 import { KitWalletsPanel, WagmiWalletsPanel } from './WalletsPanels.js'
 
-const adapter = createWagmiAdapter({ networks: readSetup().networks })
-const kit = createAppKit({ ...kitOptions(), adapters: [adapter] })
+const { networks, signIn } = readSetup()
+const adapter = createWagmiAdapter({ networks })
+const kit = createAppKit({
+  ...kitOptions(),
+  ...(signIn ? { siwx: new DefaultSIWX(signIn) } : {}),
+  adapters: [adapter],
+})
 exposeKit(kit)
 
 const chainIds = [31_337, 31_338] as const
