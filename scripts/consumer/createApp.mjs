@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readProgram } from '../checks/snippets/readProgram.mjs'
 import { packagesForTests } from '../release/packagesForTests.mjs'
 import { tarballManifest } from '../release/tarballManifest.mjs'
+import { addAliases } from './addAliases.mjs'
 import { findWarnings } from './findWarnings.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
@@ -17,6 +18,7 @@ export async function createApp(folder, app, tarballs) {
   if (app.routes) await saveSamples(folder, app.routes, (file) => /^src\/(app\/.+)/.exec(file)?.[1])
   await cp(app.source, folder, { recursive: true })
   for (const [target, source] of Object.entries(app.files ?? {})) await copyModule(source, path.join(folder, target))
+  if (app.isAliased) await addAliases(folder)
   if (app.isMigrated) await migrate(folder, tarballs)
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
@@ -57,7 +59,9 @@ async function install(folder, manifest, files) {
  */
 async function installStrictly(folder, { overrides, ...manifest }) {
   await writeManifest(folder, manifest)
-  const settings = { strictDepBuilds: false, overrides }
+  const ours = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@latchkey/'))
+  // Unlike npm, pnpm does not use the app's own dependency for a dependency of another package.
+  const settings = { strictDepBuilds: false, overrides: { ...overrides, ...Object.fromEntries(ours) } }
   // JSON is YAML, too.
   await writeFile(path.join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings, undefined, 2))
   await runQuietly('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], folder)

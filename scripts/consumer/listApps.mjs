@@ -8,7 +8,10 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `about`: tool and versions; `notes`: additional notes for developers
  * - `isCore`: part of every `npm test`; the others take turns
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
+ * - `isAliased`: an app of Reown AppKit, to which the aliases of docs/migrateFromAppKit.md are added
  * - `isMigrated`: an app of another kit, which the packed `@latchkey/migrate` rewrites before the installation
+ * - `sameAs`: the name of another app, whose `app` and other fields it has, too. Together with the two fields above, one
+ *   source is tested with aliases and migrated
  * - `isStrict`: installs with pnpm instead of npm
  * - `samples`: a document of the repository; the app gets those files of its samples that it does not have
  * - `routes`: a document of the repository; the app gets the files of its samples in `src/app`, in its own `app`
@@ -31,11 +34,13 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `signIn`: visitors sign in at `/auth`; only then, the route `guarded` and the page `page` contain the address
  */
 export function listApps() {
+  const read = (name) => JSON.parse(readFileSync(path.join(folder, name, 'consumer.json'), 'utf8'))
   return readdirSync(folder)
     .sort()
-    .map((name) => ({
-      name,
-      source: path.join(folder, name, 'app'),
-      ...JSON.parse(readFileSync(path.join(folder, name, 'consumer.json'), 'utf8')),
-    }))
+    .map((name) => {
+      const { sameAs, ...own } = read(name)
+      if (!sameAs) return { name, source: path.join(folder, name, 'app'), ...own }
+      const { isAliased: _, notes: __, ...shared } = read(sameAs)
+      return { name, source: path.join(folder, sameAs, 'app'), ...shared, ...own }
+    })
 }

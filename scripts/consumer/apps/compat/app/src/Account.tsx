@@ -7,10 +7,13 @@ import {
   useAppKitNetwork,
   useAppKitProvider,
   useDisconnect,
+  type CaipNetwork,
   type Provider,
 } from '@reown/appkit/react'
 import { parseEther } from 'viem'
 import { useSendTransaction, useSignMessage } from 'wagmi'
+
+const nameOf = (network: CaipNetwork | undefined) => network?.name
 
 export function Account() {
   const { open } = useAppKit()
@@ -35,7 +38,7 @@ export function Account() {
   return (
     <>
       <p>{address}</p>
-      <p>Network: {caipNetwork?.name}</p>
+      <p>Network: {nameOf(caipNetwork)}</p>
       <p>
         {connection?.name} {walletProvider ? 'with' : 'without'} a provider {solana?.rpcEndpoint}
       </p>

@@ -21,5 +21,6 @@ export const modal = createAppKit({
     icons: [`${window.location.origin}/icon.png`],
   },
   themeMode: 'light',
+  themeVariables: { '--w3m-accent': '#5b3df5' },
   features: { analytics: false, email: false, socials: [], swaps: false, onramp: false, send: false, receive: false, history: false },
 })
