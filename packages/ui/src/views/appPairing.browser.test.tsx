@@ -116,6 +116,21 @@ describe('R430: open({ uri }) on a phone', () => {
   })
 
   test.each([
+    ['the first page', 0],
+    ['a later page', 40],
+  ])('offers the code once after %s of the directory failed to load', async (_title, loaded) => {
+    goMobile()
+    const modal = show({ directory: {} })
+    if (loaded > 0) await modal.core.directory.loadMore()
+    modal.directory.change({ pages: 'fail' })
+    modal.core.open({ uri })
+    await modal.core.directory.loadMore()
+    await seesText(modal.root, 'The list of wallets could not be loaded.')
+    const offers = [...modal.root.querySelectorAll('button')].filter((each) => each.textContent === 'Show a QR code')
+    expect(offers).toHaveLength(1)
+  })
+
+  test.each([
     ['has no link', {}],
     ['has an unusual host', { mobile_link: 'https://10.0.0.1/' }],
   ])('a wallet that %s shows the code to copy', async (_title, links) => {

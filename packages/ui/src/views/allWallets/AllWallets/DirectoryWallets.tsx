@@ -65,6 +65,7 @@ export function DirectoryWallets() {
   const { status, wallets, total, hasMore } = list
   const hasNone = wallets.length === 0
   const isBusy = status === 'loading'
+  const isCodeAbove = uri !== undefined && !hasNone
   const again = () => (isSearch ? setRetry((count) => count + 1) : void core.directory.loadMore(namespace))
 
   return (
@@ -87,7 +88,7 @@ export function DirectoryWallets() {
         )}
       </p>
       {status === 'empty' && <WalletsNone />}
-      {uri && !hasNone && (
+      {isCodeAbove && (
         <div className="center">
           <p className="muted">
             <T text={qrTexts.appHint} />
@@ -109,7 +110,7 @@ export function DirectoryWallets() {
       {status === 'failed' && (
         <>
           <Failed code={list.error} hint={failedHints[list.error]} onRetry={again} />
-          <CodeButton />
+          {!isCodeAbove && <CodeButton />}
         </>
       )}
       {hasMore && (
