@@ -172,6 +172,8 @@ export const ar: Catalogue = {
     'Qr.labelFor': 'رمز QR لربط {wallet} على هاتفك',
     'Qr.hint': 'امسحه بكاميرا هاتفك أو بتطبيق محفظتك.',
     'Qr.appHint': 'اتصل من تطبيق محفظتك، ثم تُكمل هذه الصفحة الاتصال.',
+    'Qr.appExpired': 'انتهت صلاحية الرمز',
+    'Qr.appExpiredHint': 'لم تتم مشاركة أي شيء. اتصل مرة أخرى للحصول على رمز جديد.',
     'Qr.hintFor': 'امسحه باستخدام {wallet} على هاتفك.',
     'Qr.creating': 'جارٍ إنشاء رمز QR',
     'Qr.newCodeIn': 'رمز جديد بعد {time}',

@@ -7,11 +7,17 @@ import { useWalletConnect } from '../walletConnect/useWalletConnect.js'
 import { WalletConnectMark } from '../walletConnect/WalletConnectMark.js'
 import { AppCode } from './AppCode.js'
 import { QrPanel } from './QrPanel.js'
+import { RequireFreshUri } from './RequireFreshUri.js'
 
 /** A QR code for any wallet: of the app's own pairing if the view has one, otherwise of the kit's. */
 export function AnyWalletCode() {
   const { uri } = useScreen<'ConnectingWalletConnectBasic'>().data
-  return uri ? <AppCode uri={uri} /> : <KitCode />
+  if (!uri) return <KitCode />
+  return (
+    <RequireFreshUri uri={uri}>
+      <AppCode uri={uri} />
+    </RequireFreshUri>
+  )
 }
 
 /** The QR code of the kit's pairing, and the row that opens all wallets. */

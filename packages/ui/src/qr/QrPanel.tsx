@@ -16,6 +16,7 @@ import { CodeClock } from './CodeClock.js'
 import { QrCode, TooLong } from './QrCode.js'
 import { type Renewal, readQrStatus } from './qrStatus.js'
 import { qrTexts } from './texts.js'
+import { useIsPast } from './useIsPast.js'
 
 export type QrPanelProps = {
   /** The wallet of the code. Without it, any wallet can scan the code. */
@@ -33,6 +34,7 @@ export function QrPanel({ wallet, picture, walletConnect, onGet }: QrPanelProps)
   const { text, error } = useLanguage()
   const state = useSnap(core.walletConnect.state)
   const { uri, expiresAt } = state
+  // A new code is requested before the old one expires, but may arrive later.
   const isExpired = useIsPast(expiresAt)
   const copyLink = useCopyLink()
   const values = wallet ? { wallet: listedName(wallet) } : {}
@@ -111,19 +113,4 @@ function News({ uri, renewal, children }: NewsProps) {
       </p>
     </div>
   )
-}
-
-/**
- * Returns whether a time of core's clock is past. A new code is requested before the old one expires, but may arrive
- * later.
- */
-function useIsPast(time: number | undefined): boolean {
-  const { clock } = useModal().core.ports
-  const [past, setPast] = useState<number>()
-  useEffect(() => {
-    if (time === undefined) return
-    const timer = clock.setTimeout(() => setPast(time), time - clock.now())
-    return () => clock.clearTimeout(timer)
-  }, [clock, time])
-  return time !== undefined && past === time
 }

@@ -6,6 +6,8 @@ export const qrTexts = defineTexts('Qr', {
   hint: 'Scan it with the camera of your phone, or with your wallet app.',
   hintFor: 'Scan it with {wallet} on your phone.',
   appHint: 'Connect in your wallet app. This page then completes the connection.',
+  appExpired: 'The code has expired',
+  appExpiredHint: 'Nothing was shared. Connect again to get a new code.',
   creating: 'Creating a QR code',
   newCodeIn: 'New code in {time}',
   validFor: 'The code is valid for another {time}. A new one then replaces it automatically.',

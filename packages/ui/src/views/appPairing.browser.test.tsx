@@ -1,9 +1,19 @@
+import { createFakeClock } from '@latchkey/testing'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { onMobile } from '../fixtures/onMobile.fixture.js'
 import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
 import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
-import { control, eventually, press, rendered, seesText, seesTitle, touch } from '../fixtures/visitor.fixture.js'
+import {
+  control,
+  eventually,
+  focused,
+  press,
+  rendered,
+  seesText,
+  seesTitle,
+  touch,
+} from '../fixtures/visitor.fixture.js'
 import { encodeQr } from '../qr/encodeQr.js'
 
 const undo: (() => void)[] = []
@@ -148,5 +158,87 @@ describe('R430: open({ uri }) on a phone', () => {
     modal.core.open({ uri })
     await seesCode(modal, uri)
     control(modal.root, 'Copy link')
+  })
+})
+
+describe('R430b: an expired URI of the app', () => {
+  const expired = 'The code has expired'
+  const start = Date.UTC(2026, 0, 1)
+  const fiveMinutes = start / 1_000 + 300
+  const alert = ({ root }: TestModal) => root.querySelector('[role=alert]')?.textContent ?? ''
+
+  test('shows no code when the modal opens with it', async () => {
+    const modal = show({ pairing: {}, ports: { clock: createFakeClock(start) } })
+    modal.core.open({ uri: uriOf(7, start / 1_000 + 10) })
+    await eventually(() => expect(alert(modal)).toContain(expired))
+    expect(modal.root.querySelector('.qr-code')).toBeNull()
+    expect(modal.root.textContent).not.toContain('Copy link')
+    expect(modal.pairing.calls.prepared).toBe(0)
+  })
+
+  test('replaces the code 10 s before it expires, and a new URI shows its code', async () => {
+    const clock = createFakeClock(start)
+    const modal = show({ ports: { clock } })
+    const shown = uriOf(7, fiveMinutes)
+    modal.core.open({ uri: shown })
+    await seesCode(modal, shown)
+    control(modal.root, 'Copy link').focus()
+    await clock.advance(289_999)
+    await rendered()
+    await seesCode(modal, shown)
+    expect(alert(modal)).toBe('')
+    await clock.advance(1)
+    await eventually(() => expect(alert(modal)).toContain(expired))
+    expect(modal.root.querySelector('.qr-code')).toBeNull()
+    expect(focused()?.textContent).toBe('Scan with your phone')
+
+    const next = uriOf(8, fiveMinutes + 300)
+    modal.core.open({ uri: next })
+    await seesCode(modal, next)
+    expect(alert(modal)).toBe('')
+    await clock.advance(300_000)
+    await eventually(() => expect(alert(modal)).toContain(expired))
+  })
+
+  test('notices it after the device slept', async () => {
+    const clock = createFakeClock(start)
+    const modal = show({ ports: { clock } })
+    const shown = uriOf(7, fiveMinutes)
+    modal.core.open({ uri: shown })
+    await seesCode(modal, shown)
+    // The timers of a page stand still during the sleep.
+    clock.setWallClock(start + 300_000)
+    await clock.advance(1_000)
+    await eventually(() => expect(alert(modal)).toContain(expired))
+  })
+
+  test.each([
+    ['with a directory', { directory: { wallets: [lantern] } }],
+    ['without one', { options: { customWallets: [lantern] } }],
+  ])('on a phone %s, opens no wallet', async (_title, setUp) => {
+    const opened = goMobile()
+    const clock = createFakeClock(start)
+    const modal = show({ ...setUp, ports: { clock } })
+    modal.core.open({ uri: uriOf(7, fiveMinutes) })
+    await touch(modal.root, 'Lantern')
+    await clock.advance(290_000)
+    await eventually(() => expect(alert(modal)).toContain(expired))
+    expect(modal.root.textContent).not.toContain('Lantern')
+    expect(modal.root.textContent).not.toContain('Show a QR code')
+    expect(opened).toEqual([])
+  })
+
+  test('does not take the focus from the page if the modal is embedded', async () => {
+    const clock = createFakeClock(start)
+    const modal = show({ embedded: true, ports: { clock } })
+    const field = document.body.appendChild(document.createElement('input'))
+    undo.push(() => field.remove())
+    const shown = uriOf(7, fiveMinutes)
+    modal.core.open({ uri: shown })
+    await seesCode(modal, shown)
+    field.focus()
+    await clock.advance(290_000)
+    await eventually(() => expect(alert(modal)).toContain(expired))
+    expect(focused()).toBe(field)
   })
 })

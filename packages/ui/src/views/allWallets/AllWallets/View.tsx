@@ -1,7 +1,8 @@
 import { canPrefetch } from '@latchkey/common'
 import { useEffect } from 'react'
 import { RequireConsent } from '../../../legal/RequireConsent.js'
-import { useModal } from '../../../modalContext/modalContext.js'
+import { useModal, useScreen } from '../../../modalContext/modalContext.js'
+import { RequireFreshUri } from '../../../qr/RequireFreshUri.js'
 import { useSnap } from '../../../store/useSnap.js'
 import { WalletConnectMark } from '../../../walletConnect/WalletConnectMark.js'
 import { DirectoryWallets } from './DirectoryWallets.js'
@@ -11,6 +12,7 @@ import { NoDirectory } from './NoDirectory.js'
 export function AllWallets() {
   const { core, screens } = useModal()
   const { status } = useSnap(core.directory.state)
+  const { uri } = useScreen<'AllWallets'>().data
   // Selecting a wallet opens this view.
   useEffect(() => {
     const { window } = core.ports
@@ -18,7 +20,7 @@ export function AllWallets() {
   }, [core, screens])
   return (
     <RequireConsent picture={<WalletConnectMark />}>
-      {status === 'off' ? <NoDirectory /> : <DirectoryWallets />}
+      <RequireFreshUri uri={uri}>{status === 'off' ? <NoDirectory /> : <DirectoryWallets />}</RequireFreshUri>
     </RequireConsent>
   )
 }
