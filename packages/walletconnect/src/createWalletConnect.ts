@@ -90,6 +90,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     prepare: pairing.prepare,
     uri: pairing.uri,
     release: pairing.release,
+    reset: pairing.reset,
     async connect(namespace, request = {}) {
       const { signal, network, isNetworkRequired } = request
       throwIfAborted(lifetime)

@@ -35,6 +35,8 @@ export type WalletConnect = {
   uri(): string | undefined
   /** The view that showed the URI has closed. */
   release(): void
+  /** Discards the URI. Waiting attempts reject with `ABORTED`, and an approval of the URI ends its session. */
+  reset(): void
   /**
    * Waits until a wallet approves the pairing URI, and opens the session of a namespace, with its companion sessions.
    */

@@ -183,6 +183,42 @@ describe('a pairing URI', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
+  test('R404b: is discarded by a reset; an approval of it ends its session, and the next attempt gets another one', async () => {
+    const { part } = scene.open()
+    await part.prepare()
+    const first = part.uri() ?? ''
+    const connecting = part.connect('eip155')
+    part.reset()
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined, expiresAt: undefined })
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(first)
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+    expect(part.uri()).toBeUndefined()
+
+    const again = part.connect('eip155')
+    await part.prepare()
+    const next = part.uri() ?? ''
+    expect(next).not.toBe(first)
+    await scene.phone.scan(next)
+    await expect(again).resolves.toMatchObject({ namespace: 'eip155' })
+  })
+  test('R404b: is not created after a reset, nor is one kept that was being created or was approved', async () => {
+    const { part } = scene.open()
+    const preparing = part.prepare()
+    part.reset()
+    await preparing
+    expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined })
+
+    await part.prepare()
+    await scene.phone.scan(part.uri() ?? '')
+    await expect.poll(() => part.pairing().status).toBe('idle')
+    const before = scene.phone.deleted.length
+    part.reset()
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+    await part.prepare()
+    expect(part.pairing()).toMatchObject({ status: 'ready' })
+  })
   test('R60: is never in storage', async () => {
     const clock = createSkippableClock()
     const { part, storage } = scene.open({ clock })

@@ -1,4 +1,4 @@
-import { type AppKitError, createError, isAppKitError, loadModule, pageErrors } from '@latchkey/common/start'
+import { type AppKitError, createError, isAppKitError, pageErrors } from '@latchkey/common/start'
 import { useCallback, useEffect, useState } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import type { WalletReader } from '../state/createWalletReader.js'
@@ -13,8 +13,6 @@ export type LoadedWallets = {
 
 type Result = { readonly kit: AppKit; readonly wallets?: WalletReader; readonly error?: AppKitError }
 
-const importReader = () => import('../state/createWalletReader.js')
-
 /** Loads core when the component is mounted, and calls `start` then, and again when `start` changes. */
 export function useLoadedWallets(kit: AppKit, start: (wallets: WalletReader) => Promise<void>): LoadedWallets {
   const [result, setResult] = useState<Result>()
@@ -24,9 +22,8 @@ export function useLoadedWallets(kit: AppKit, start: (wallets: WalletReader) => 
   useEffect(() => {
     let isLeft = false
     async function run(): Promise<void> {
-      const [{ createWalletReader }] = await Promise.all([loadModule(importReader), kit.load()])
-      const wallets = kit.lazyCore.loaded?.addWallets(createWalletReader)
-      if (isLeft || !wallets) return
+      const wallets = await kit.lazyCore.loadWallets()
+      if (isLeft) return
       setResult({ kit, wallets })
       await start(wallets)
     }

@@ -1,10 +1,13 @@
-import { type ChainNamespace, canPrefetch, cleanText, safeParseImageUrl } from '@latchkey/common'
+import { type ChainNamespace, canPrefetch, cleanText, openUrl, safeParseImageUrl } from '@latchkey/common'
 import {
   type Core,
   type DirectorySearch,
   detectPlace,
+  listPlatforms,
   listWalletLinks,
   readSearch,
+  rememberLink,
+  reportRefusedLink,
   searchAsTyped,
   type WalletLink,
   type WalletListEntry,
@@ -32,6 +35,12 @@ export type WalletReader = {
   pairing(): PairingView
   /** Returns the links that open a wallet with the current URI, best first. */
   links(walletId: string | undefined): readonly WalletLink[]
+  /**
+   * Opens the app of a wallet on this phone with the current URI. Call it inside the visitor's click. Returns a function
+   * to call once the wallet is connected, so that later requests open the same app; `undefined` if no link opened. A
+   * link to an unusual host does not open, because the visitor has to see the host before.
+   */
+  openApp(walletId: string | undefined, namespace: ChainNamespace | undefined): (() => void) | undefined
 }
 
 export function createWalletReader(core: Core): WalletReader {
@@ -90,14 +99,34 @@ export function createWalletReader(core: Core): WalletReader {
       const { status, uri, expiresAt, code } = walletConnect.state
       return { isEnabled: walletConnect.isEnabled, status, uri, expiresAt, code }
     },
-    links(walletId) {
+    links: (walletId) => listLinks(core, wallets.find(walletId)),
+    openApp(walletId, namespace) {
       const wallet = wallets.find(walletId)
-      const uri = walletConnect.uri()
-      if (!wallet || !uri || !ports.window) return []
-      const { experimental_preferUniversalLinks: preferUniversal, strictLinks: strict } = core.options.state.current
-      return listWalletLinks(wallet, uri, detectPlace(ports.window), { preferUniversal, strict })
+      if (!wallet || !ports.window || listPlatforms(core, wallet, namespace)[0] !== 'mobile') return undefined
+      const report = (reason: string) => reportRefusedLink(ports.logger, wallet.name, reason)
+      const link = listLinks(core, wallet, report).find(({ kind }) => kind === 'mobile')
+      if (!link || link.showHost) return undefined
+      const { href, scheme, androidPackage, target } = link
+      const { strictLinks: strict } = core.options.state.current
+      try {
+        openUrl(ports.window, href, { kind: 'app', scheme, androidPackage, strict }, target)
+      } catch {
+        return undefined
+      }
+      return () => rememberLink(core.storage, wallet, link)
     },
   }
+}
+
+function listLinks(
+  { options, ports, walletConnect }: Core,
+  wallet: WalletListEntry | undefined,
+  onRefused?: (reason: string) => void,
+): readonly WalletLink[] {
+  const uri = walletConnect.uri()
+  if (!wallet || !uri || !ports.window) return []
+  const { experimental_preferUniversalLinks: preferUniversal, strictLinks: strict } = options.state.current
+  return listWalletLinks(wallet, uri, detectPlace(ports.window), { preferUniversal, strict, onRefused })
 }
 
 function statusOf({ pages, wallets }: WalletPages): DirectoryView['status'] {

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, test } from 'vitest'
-import { announceWallet, createTestKit, createTestOptions } from '../../test/createTestKit.js'
+import { afterEach, expect, test } from 'vitest'
+import { announceWallet, createTestOptions } from '../../test/createTestKit.js'
+import { atEnd, endPage, render, renderHook, visit } from '../../test/renderPage.js'
 import { mainnet } from '../exports/appkit/networks.js'
 import {
   AppKitProvider,
@@ -11,51 +10,12 @@ import {
   useAppKitConnection,
   useAppKitConnections,
   useAppKitNetworkCore,
-  useAppKitWallets,
 } from '../exports/appkit/react.js'
 import { DefaultSIWX } from '../exports/siwx/index.js'
 import { useAppKitSIWX } from '../exports/siwx/react.js'
 import { useAppKitWallet } from '../exports/wallet-button/react.js'
 
-const end: (() => void)[] = []
-afterEach(() => {
-  for (const stop of end.splice(0).reverse()) stop()
-})
-
-/** Renders a component into the page. */
-function render(node: ReactNode): HTMLElement {
-  const place = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(place)
-  root.render(node)
-  end.push(() => {
-    root.unmount()
-    place.remove()
-  })
-  return place
-}
-
-type ReaderProps<T> = { readonly useValue: () => T; readonly onValue: (value: T) => void }
-
-function Reader<T>({ useValue, onValue }: ReaderProps<T>) {
-  onValue(useValue())
-  return null
-}
-
-/** Renders a component that calls a hook. Returns its newest value. */
-function renderHook<T>(use: () => T): { readonly current: T | undefined } {
-  const values: { current: T | undefined } = { current: undefined }
-  const onValue = (value: T) => {
-    values.current = value
-  }
-  render(<Reader useValue={use} onValue={onValue} />)
-  return values
-}
-
-function visit(...parameters: Parameters<typeof createTestKit>) {
-  const world = createTestKit(...parameters)
-  end.push(world.end)
-  return world
-}
+afterEach(endPage)
 
 const textIn = (place: HTMLElement, name: string) => place.querySelector(name)?.shadowRoot?.textContent ?? ''
 
@@ -81,7 +41,7 @@ test('the elements with the prefix w3m show what those of AppKit show', async ()
 test('<w3m-modal> is the place of an embedded modal', async () => {
   visit({ enableEmbedded: true })
   const modalElement = document.body.appendChild(document.createElement('w3m-modal'))
-  end.push(() => modalElement.remove())
+  atEnd(() => modalElement.remove())
   await expect.poll(() => modalElement.shadowRoot?.textContent).toContain('Foxglove')
 })
 
@@ -97,7 +57,7 @@ test('AppKitProvider creates the instance from its props', async () => {
       <Status />
     </AppKitProvider>,
   )
-  end.push(() => modal?.destroy())
+  atEnd(() => modal?.destroy())
   await expect.poll(() => place.textContent).toBe('Not connected')
   expect(modal?.getCaipNetworks()).toHaveLength(2)
 })
@@ -140,7 +100,7 @@ test('useAppKitConnections shows a network that the app adds or replaces', async
 test('useAppKitConnection switches between wallets and accounts, and ends a connection', async () => {
   const { kit, wallet, connect } = visit({ features: { multiWallet: true } })
   const { wallet: other, unannounce } = announceWallet('spectre')
-  end.push(unannounce)
+  atEnd(unannounce)
   const changes: unknown[] = []
   const value = renderHook(() =>
     useAppKitConnection({ namespace: 'eip155', onSuccess: (change) => changes.push(change) }),
@@ -228,51 +188,4 @@ test('useAppKitWallet fails for an unknown wallet', async () => {
   await expect.poll(() => value.current).toBeDefined()
   await value.current?.connect('google')
   await expect.poll(() => value.current?.error).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
-})
-
-describe('useAppKitWallets', () => {
-  test('lists wallets as AppKit describes them, and connects one', async () => {
-    const { kit, wallet } = visit({ customWallets })
-    const value = renderHook(useAppKitWallets)
-    await expect.poll(() => value.current?.isInitialized).toBe(true)
-    expect(value.current?.wallets).toMatchObject([
-      {
-        id: wallet.rdns,
-        name: 'Foxglove',
-        imageUrl: wallet.icon,
-        isInjected: true,
-        connectors: [{ id: wallet.rdns, chain: 'eip155' }],
-      },
-      { id: 'remote', name: 'Remote', isInjected: false, connectors: [] },
-    ])
-    const [installed] = value.current?.wallets ?? []
-    if (!installed) expect.unreachable()
-    await value.current?.connect(installed)
-    expect(kit.getAddress()).toBe(wallet.addresses[0])
-    await expect.poll(() => value.current?.connectingWallet).toBeUndefined()
-  })
-
-  test('rejects when the wallet refuses', async () => {
-    const { wallet } = visit()
-    const value = renderHook(useAppKitWallets)
-    await expect.poll(() => value.current?.wallets).toHaveLength(1)
-    wallet.control.reject('eth_requestAccounts')
-    const [installed] = value.current?.wallets ?? []
-    if (!installed) expect.unreachable()
-    await expect(value.current?.connect(installed)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-  })
-
-  test('lists the directory with its pictures, page by page, and searches it', async () => {
-    visit({ services: { relay: false } })
-    const value = renderHook(useAppKitWallets)
-    await expect.poll(() => value.current?.wcWallets.length).toBeGreaterThan(0)
-    const { length } = value.current?.wcWallets ?? []
-    expect(value.current?.count).toBeGreaterThan(length)
-    await expect.poll(() => value.current?.wcWallets[0]?.imageUrl).toMatch(/^(blob|data):/)
-    await value.current?.fetchWallets({ page: 2 })
-    await expect.poll(() => value.current?.wcWallets.length).toBeGreaterThan(length)
-    expect(value.current?.page).toBeGreaterThan(1)
-    await value.current?.fetchWallets({ query: 'metamask' })
-    await expect.poll(() => value.current?.wcWallets[0]?.name).toBe('MetaMask')
-  })
 })

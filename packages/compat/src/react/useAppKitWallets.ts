@@ -1,48 +1,22 @@
-import type { AppKitError, ChainNamespace } from '@latchkey/appkit'
-import {
-  useAppKitConnect,
-  useAppKitDirectory,
-  useAppKitPairing,
-  useAppKitWallets as useWallets,
-  type WalletView,
-} from '@latchkey/appkit/react'
-import { useState } from 'react'
+import type { ChainNamespace } from '@latchkey/appkit'
+import { useAppKitConnect } from '@latchkey/appkit/react'
+import { createError, pageErrors } from '@latchkey/common'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { AppKit } from '../kit/addMethods.js'
 import { currentKit } from '../kit/currentKit.js'
-import { describeWallet, type FetchWalletsOptions, type WalletItem } from '../kit/walletItem.js'
-import { useWalletPictures } from './useWalletPictures.js'
+import type { WalletItem } from '../kit/walletItem.js'
+import { emptyList, type WalletList, type WalletStore, walletStoreOf } from './walletStore.js'
 
-/** Wallets for an app's own connect dialog. */
-export type WalletsResult = {
-  /** The wallets of the modal's list, in its order. */
-  readonly wallets: WalletItem[]
-  /** The wallets of the directory, or those that a query found. */
-  readonly wcWallets: WalletItem[]
-  readonly isFetchingWallets: boolean
-  readonly isFetchingWcUri: boolean
-  /** Whether installed wallets have been looked for. */
-  readonly isInitialized: boolean
-  /** The text of the QR code. Never log or send it. */
-  readonly wcUri: string | undefined
-  /** Whether the URI could not be created. */
-  readonly wcError: boolean
-  /** The wallet that `connect` asks. */
-  readonly connectingWallet: WalletItem | undefined
-  /** The number of loaded pages of 40 wallets. */
-  readonly page: number
-  /** The number of all wallets of the directory, loaded or not. */
-  readonly count: number
-  fetchWallets(options?: FetchWalletsOptions): Promise<void>
-  /** Connects a wallet. Rejects like `connect` of an instance. */
-  connect(wallet: WalletItem, namespace?: ChainNamespace): Promise<void>
-  /** Creates the URI. */
-  getWcUri(): Promise<void>
-  /** Stops renewing the URI. */
-  resetWcUri(): void
-  /** Cancels a pending `connect`. */
-  resetConnectingWallet(): void
-}
-
-const pageSize = 40
+/** Wallets for an app's own connect dialog. All components share one state. */
+export type WalletsResult = WalletList &
+  Omit<WalletStore, 'read' | 'watch' | 'connect'> & {
+    /**
+     * Connects a wallet. Rejects like `connect` of an instance. On a phone, opens the app of a wallet that is not
+     * installed on the page: at once if there is a URI, otherwise when it is ready. Browsers may block that, so call
+     * `getWcUri` before.
+     */
+    connect(wallet: WalletItem, namespace?: ChainNamespace): Promise<void>
+  }
 
 /**
  * Returns wallets for an app's own connect dialog, with functions that connect one. `@latchkey/appkit/react` has the
@@ -52,36 +26,20 @@ const pageSize = 40
  * const { wallets, connect } = useAppKitWallets()
  */
 export function useAppKitWallets(): WalletsResult {
-  const [search, setSearch] = useState('')
-  const { groups, status } = useWallets()
-  const directory = useAppKitDirectory({ search })
-  const pairing = useAppKitPairing()
-  const { connect, cancel, ...attempt } = useAppKitConnect()
-  const listed = groups.flatMap((group) => group.wallets).filter(({ isWalletConnect }) => !isWalletConnect)
-  const pictures = useWalletPictures([...listed, ...directory.wallets])
-  const describe = (wallet: WalletView) => describeWallet(wallet, pictures)
-
-  return {
-    wallets: listed.map(describe),
-    wcWallets: directory.wallets.map(describe),
-    isFetchingWallets: directory.status === 'loading',
-    isFetchingWcUri: pairing.status === 'preparing',
-    isInitialized: status === 'ready',
-    wcUri: pairing.uri,
-    wcError: pairing.status === 'failed',
-    connectingWallet: attempt.status === 'pending' ? describe(attempt.wallet) : undefined,
-    page: Math.ceil(directory.wallets.length / pageSize),
-    count: directory.count ?? 0,
-    async fetchWallets({ page = 1, query = '' } = {}) {
-      setSearch(query)
-      if (!query && page * pageSize > directory.wallets.length) directory.loadMore()
-    },
-    async connect(wallet, namespace) {
-      const { error }: { readonly error: AppKitError | undefined } = await connect(wallet, { namespace })
-      if (error) throw error
-    },
-    getWcUri: async () => (await currentKit()?.load())?.walletConnect.prepare(),
-    resetWcUri: () => currentKit()?.core?.walletConnect.release(),
-    resetConnectingWallet: cancel,
-  }
+  const { connect: send } = useAppKitConnect()
+  const known = useRef<AppKit | undefined>(undefined)
+  // Components keep a destroyed instance until another one is created.
+  known.current = currentKit() ?? known.current
+  if (!known.current) throw createError(pageErrors.NOT_CREATED)
+  const store = walletStoreOf(known.current)
+  const list = useSyncExternalStore(store.watch, store.read, readEmpty)
+  const connect = useCallback(
+    (wallet: WalletItem, namespace?: ChainNamespace) =>
+      store.connect(wallet, namespace, (signal) => send(wallet, { namespace, signal })),
+    [store, send],
+  )
+  const { fetchWallets, getWcUri, resetWcUri, resetConnectingWallet } = store
+  return { ...list, fetchWallets, connect, getWcUri, resetWcUri, resetConnectingWallet }
 }
+
+const readEmpty = () => emptyList

@@ -119,6 +119,7 @@ export function createWalletConnectClient(deps: WalletConnectDeps): WalletConnec
     prepare: async () => (await load()).prepare(),
     uri: () => client?.uri(),
     release: () => client?.release(),
+    reset: () => client?.reset(),
     restoredPlatform: reopener.platform,
     async createUniversalAdapter(namespace) {
       const { createUniversalAdapter } = await loadModule(() => import('@latchkey/walletconnect/universal'))

@@ -6,6 +6,7 @@ import { createWalletConnectControl } from './createWalletConnectControl.js'
 function setUp(isEnabled = true) {
   const world = {
     asked: 0,
+    resets: 0,
     /** Waits until pending imports have settled. */
     come: (_isThere: boolean): void => undefined,
   }
@@ -20,6 +21,7 @@ function setUp(isEnabled = true) {
     },
     uri: () => 'wc:1',
     release: () => undefined,
+    reset: () => void world.resets++,
   }
   const entry = createLazyEntry(loadCode, () => part, new AbortController().signal)
   const control = createWalletConnectControl({ isEnabled, ...entry })
@@ -52,6 +54,31 @@ describe('FI30: the code behind the QR code', () => {
     expect(control.state).toMatchObject({ status: 'ready', uri: 'wc:1' })
     await again
     expect(world.asked).toBe(2)
+  })
+})
+
+describe('R404b: a reset', () => {
+  test('discards the URI', async () => {
+    const { control, world } = setUp()
+    const prepared = control.prepare()
+    world.come(true)
+    await prepared
+    control.reset()
+    expect(control.state).toMatchObject({ status: 'idle', uri: undefined, code: undefined })
+    expect(world.resets).toBe(1)
+  })
+
+  test.each([true, false])('while the code loads (comes: %s), requests no URI until the next call', async (isThere) => {
+    const { control, world } = setUp()
+    const first = control.prepare()
+    control.reset()
+    world.come(isThere)
+    await first
+    expect([control.state.status, world.asked]).toEqual(['idle', 0])
+    const again = control.prepare()
+    world.come(true)
+    await again
+    expect([control.state.status, world.asked]).toEqual(['ready', 1])
   })
 })
 

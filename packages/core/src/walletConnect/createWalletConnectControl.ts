@@ -51,6 +51,11 @@ export type WalletConnectControl = {
   uri(): string | undefined
   /** Stops renewing the URI. A pending connection request continues. */
   release(): void
+  /**
+   * Discards the URI. Connection requests that wait for its approval reject with `ABORTED`, and no wallet can connect
+   * with it. The next `prepare` or request creates another one.
+   */
+  reset(): void
 }
 
 type Deps = {
@@ -58,7 +63,7 @@ type Deps = {
   /** Loads the code that writes the state. */
   load(): Promise<Pick<WalletConnectClient, 'prepare'>>
   /** Returns the loaded code. */
-  current(): Pick<WalletConnectClient, 'uri' | 'release'> | undefined
+  current(): Pick<WalletConnectClient, 'uri' | 'release' | 'reset'> | undefined
 }
 
 /**
@@ -66,19 +71,28 @@ type Deps = {
  */
 export function createWalletConnectControl({ isEnabled, load, current }: Deps): WalletConnectControl {
   const state = proxy<WalletConnectState>({ status: 'idle', relay: 'idle' })
+  let resets = 0
   return {
     state,
     isEnabled,
     async prepare() {
       if (!isEnabled) return
       if (state.status !== 'ready') Object.assign(state, { status: 'preparing', code: undefined })
+      const before = resets
       try {
-        await (await load()).prepare()
+        const client = await load()
+        if (resets === before) await client.prepare()
       } catch {
+        if (resets !== before) return
         Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
       }
     },
     uri: () => current()?.uri(),
     release: () => current()?.release(),
+    reset() {
+      resets++
+      current()?.reset()
+      Object.assign(state, { status: 'idle', uri: undefined, expiresAt: undefined, code: undefined })
+    },
   }
 }

@@ -19,6 +19,7 @@ export type WalletConnectClient = {
   prepare(): Promise<void>
   uri(): string | undefined
   release(): void
+  reset(): void
   /** Returns how the app of the restored wallet was opened, if that is stored. */
   restoredPlatform(): Session['platform']
   /** Returns the adapter of a namespace for which the app passed none. */
@@ -27,7 +28,7 @@ export type WalletConnectClient = {
 
 type Deps = {
   /** Loads the code. */
-  load(): Promise<Omit<WalletConnectClient, 'prepare' | 'uri' | 'release'>>
+  load(): Promise<Omit<WalletConnectClient, 'prepare' | 'uri' | 'release' | 'reset'>>
   /** Returns the loaded code. */
   current(): Pick<WalletConnectClient, 'restoredPlatform'> | undefined
   readonly logger: Logger

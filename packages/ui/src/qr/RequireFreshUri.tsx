@@ -45,6 +45,7 @@ function ExpiredPanel() {
           <T text={qrTexts.appExpiredHint} />
         </p>
       </div>
+      <div className="spacer" />
     </div>
   )
 }

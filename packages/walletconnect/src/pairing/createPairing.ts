@@ -31,6 +31,11 @@ export type Pairing = {
   /** Call it when the view that showed the URI closes. */
   release(): void
   /**
+   * Discards the URI and an approval for it. Waiting attempts reject with `ABORTED`. The next call of `prepare` or
+   * `wait` creates another URI.
+   */
+  reset(): void
+  /**
    * Resolves with the held approval or the next one, which all waiting attempts share. Rejects with a typed error. A
    * proposal that has to be created lists `networkId` first.
    */
@@ -71,6 +76,15 @@ export function createPairing(options: PairingOptions): Pairing {
       state.isVisible = false
       state.visit = {}
       if (state.code !== undefined && state.status !== 'failed') setStatus(state, state.status, undefined)
+    },
+    reset() {
+      state.isVisible = false
+      state.visit = {}
+      state.publication = undefined
+      hideProposal(state)
+      settleWaiters(state, { error: abortReason(undefined) })
+      state.held.discard()
+      setStatus(state, 'idle', undefined)
     },
     wait: (namespace, signal, networkId) => waitForApproval(state, namespace, signal, networkId),
     reject(code) {
