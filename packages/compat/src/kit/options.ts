@@ -25,8 +25,6 @@ export type AppKitOptions = Omit<OwnOptions, 'features' | 'customRpcUrls'> & {
   /** No effect. */
   readonly universalProviderConfigOverride?: object | undefined
   /** No effect. */
-  readonly enableMobileFullScreen?: boolean | undefined
-  /** No effect. */
   readonly enableAuthLogger?: boolean | undefined
   /** No effect. To turn WalletConnect off, set `services: { relay: false }`. */
   readonly enableWalletConnect?: boolean | undefined

@@ -213,6 +213,8 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
    * wallets. Default off.
    */
   readonly manualWCControl?: boolean | undefined
+  /** Whether the modal covers the whole screen of a phone, instead of its lower part. Default off. */
+  readonly enableMobileFullScreen?: boolean | undefined
   /** Parameters to remove from the page's URL when the modal opens the page in the in-app browser of a wallet. */
   readonly secretUrlParameters?: readonly string[] | undefined
   /** Whether the modal shows alerts about the configuration. Default on. */

@@ -105,7 +105,6 @@ describe('R186: options that do nothing are listed once in the console', () => {
   test('lists options of AppKit that have no effect', () => {
     expect(
       report({
-        enableMobileFullScreen: true,
         universalProvider: {},
         universalProviderConfigOverride: {},
         enableAuthLogger: true,
@@ -113,7 +112,6 @@ describe('R186: options that do nothing are listed once in the console', () => {
       }),
     ).toEqual([
       "customRpcUrls['eip155:1'][0].config has no effect.",
-      'enableMobileFullScreen has no effect.',
       'universalProvider has no effect.',
       'universalProviderConfigOverride has no effect.',
       'enableAuthLogger has no effect.',

@@ -32,12 +32,7 @@ export const missingFeatures = {
 } as const
 
 /** Options of Reown AppKit without an effect. They are accepted, so that an app can migrate by changing its imports. */
-const withoutEffect = [
-  'enableMobileFullScreen',
-  'universalProvider',
-  'universalProviderConfigOverride',
-  'enableAuthLogger',
-]
+const withoutEffect = ['universalProvider', 'universalProviderConfigOverride', 'enableAuthLogger']
 
 const legalPages = ['termsConditionsUrl', 'privacyPolicyUrl'] as const
 

@@ -31,6 +31,7 @@ export const defaultSwitches = {
   enableNamePictures: false,
   strictLinks: false,
   manualWCControl: false,
+  enableMobileFullScreen: false,
   debug: true,
   coinbasePreference: 'all',
   storagePrefix: defaultStoragePrefix,

@@ -107,6 +107,7 @@ const table: {
   enableNamePictures: { good: true, bad: ['yes'] },
   strictLinks: { good: true, bad: ['yes', 1] },
   manualWCControl: { good: true, bad: ['yes', 1] },
+  enableMobileFullScreen: { good: true, bad: ['yes', 1] },
   debug: { good: false, bad: [1] },
   locale: { good: 'ar', bad: [7] },
   texts: { good: { 'Connect.title': 'Sign in' }, bad: [7, 'Sign in', { 'Connect.title': 7 }] },
@@ -301,6 +302,7 @@ describe('§1: defaults', () => {
       enableNamePictures: false,
       strictLinks: false,
       manualWCControl: false,
+      enableMobileFullScreen: false,
       debug: true,
     })
     expect(resolved.themeMode).toBeUndefined()

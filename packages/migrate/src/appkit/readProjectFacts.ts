@@ -28,8 +28,7 @@ const methodsOfInstance: ReadonlySet<string> = new Set([
 const methodCall = new RegExp(`\\b(?:${[...methodsOfInstance].join('|')})\\b`)
 /** Options that only `createAppKit` of `@latchkey/compat` accepts. */
 const optionsOfCompat: ReadonlySet<string> = new Set([
-  ...['universalProvider', 'universalProviderConfigOverride', 'enableMobileFullScreen'],
-  ...['enableAuthLogger', 'enableWalletConnect'],
+  ...['universalProvider', 'universalProviderConfigOverride', 'enableAuthLogger', 'enableWalletConnect'],
   // In `features`.
   ...['headless', 'pay', 'reownAuthentication'],
 ])

@@ -14,6 +14,8 @@ export type DialogProps = {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly 'data-mode': 'light' | 'dark'
+  /** The option `enableMobileFullScreen`. */
+  readonly 'data-full-screen': true | undefined
   readonly 'aria-labelledby': string
 }
 

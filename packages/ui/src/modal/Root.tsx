@@ -13,11 +13,12 @@ export type RootProps = { readonly variables: VariablesLoader }
 
 /** Renders the dialog or, if embedded, the card as a part of the page. */
 export function Root({ variables }: RootProps) {
-  const { embedded, screens, titleId } = useModal()
+  const { core, embedded, screens, titleId } = useModal()
   const { isOpen, screen, opening } = useStore(screens)
   const { lang, dir } = useLanguage()
   const section = useRef<HTMLElement>(null)
   const mode = useTheme(section, variables)
+  const { enableMobileFullScreen } = core.options.state.current
   const content = screen && (
     <>
       <Card key={opening} screen={screen} keepsFocus={embedded} />
@@ -27,7 +28,7 @@ export function Root({ variables }: RootProps) {
   const shared = { className: 'root', lang, dir, 'data-mode': mode, 'aria-labelledby': titleId } as const
   if (!embedded)
     return (
-      <Dialog {...shared} isOpen={isOpen} elementRef={section}>
+      <Dialog {...shared} data-full-screen={enableMobileFullScreen || undefined} isOpen={isOpen} elementRef={section}>
         {content}
       </Dialog>
     )

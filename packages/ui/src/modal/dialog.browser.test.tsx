@@ -468,4 +468,18 @@ describe('phone', () => {
     await press(modal.root, 'Close')
     await closed(modal)
   })
+
+  test('with `enableMobileFullScreen`, it covers the screen of a phone, and is a dialog on larger ones', async () => {
+    await page.viewport(360, 640)
+    open.push(() => void page.viewport(414, 896))
+    const modal = await show({ options: { enableMobileFullScreen: true } })
+    modal.core.open()
+    await settled(modal.root)
+    const card = modal.root.querySelector('.card') ?? expect.fail('no card')
+    expect(card.getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360, height: 640 })
+    await page.viewport(800, 640)
+    await rendered()
+    expect(card.getBoundingClientRect().width).toBe(360)
+    expect(card.getBoundingClientRect().height).toBeLessThan(640)
+  })
 })
