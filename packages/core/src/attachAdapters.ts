@@ -18,6 +18,7 @@ function createAdapterHost(core: Core): AdapterHost {
   return {
     getAccount: (namespace) => accounts.get(namespace),
     getConnections: (namespace) => listConnections(accounts, namespace),
+    getCaipNetwork: (namespace) => networks.get(namespace).active,
     getCaipNetworks: (namespace) => networks.get(namespace).requested,
     getProvider: core.provider,
     watch(listener) {

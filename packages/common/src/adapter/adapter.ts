@@ -117,6 +117,8 @@ export type AdapterHost = {
   getAccount(namespace: ChainNamespace): { readonly status: 'connected' | 'connecting' | 'disconnected' }
   /** Returns the connections of a namespace, in the order in which they opened. One of them is active. */
   getConnections(namespace: ChainNamespace): readonly AdapterHostConnection[]
+  /** Returns the selected network of a namespace; `undefined` if its wallet is on an unsupported one. */
+  getCaipNetwork(namespace: ChainNamespace): Network | undefined
   /** Returns the networks of the app in a namespace. */
   getCaipNetworks(namespace: ChainNamespace): readonly Network[]
   /** Returns the provider of the active connection, or of the connection with this connector. */

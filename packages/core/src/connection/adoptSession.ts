@@ -241,6 +241,8 @@ function addSession(
     if (isOpen(context, opened)) onSessionEvent(context, opened, event)
   })
   followOpened(context, opened)
+  // Afterwards, so that no listener sees the namespace disconnected in between.
+  if (replaced) deps.accounts.remove(replaced)
   if (ended[1]) void deps.onEnded(ended[1], 'replaced')
   if (stored) reportChangedAccount(context, opened, stored.accountMark)
 }
@@ -252,7 +254,6 @@ function forgetReplaced(context: ConnectionContext, replaced: ConnectionId, isCl
   const { deps } = context
   if (isClosed) abandonStoredSession(context, replaced)
   removeConnection(deps.storage, replaced.namespace, replaced.connectorId)
-  deps.accounts.remove(replaced)
   deps.forgetDetails(replaced.namespace)
 }
 

@@ -35,6 +35,15 @@ test('the wallet client signs and sends with the connected account, on its netwo
   expect(client.chain.id).toBe(31_337)
 })
 
+test('the wallet client sends a request once, also if the wallet reports an internal error', async () => {
+  const wallet = createRealWallet(chains)
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  wallet.control.always('personal_sign', { type: 'throw', value: { code: -32_603, message: 'Internal error' } })
+  const client = getWalletClient(createSource({ getWalletProvider: () => wallet.provider }))
+  await expect(client.request({ method: 'personal_sign', params: ['0x41', client.account.address] })).rejects.toThrow()
+  expect(wallet.control.requests('personal_sign')).toHaveLength(1)
+})
+
 test('the public client reads without a wallet', async () => {
   const source = createSource({ getWalletProvider: () => undefined, getAccount: () => undefined })
   const client = getPublicClient(source)

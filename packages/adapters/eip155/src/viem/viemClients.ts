@@ -37,7 +37,8 @@ export function getWalletClient(source: ViemSource): WalletClient<CustomTranspor
     // An EVM account's address is hex.
     account: address as Address,
     chain: readChain(source),
-    transport: custom({ request: (request) => provider.request(request) }),
+    // A second request would open a second prompt.
+    transport: custom({ request: (request) => provider.request(request) }, { retryCount: 0 }),
   })
 }
 

@@ -48,6 +48,8 @@ export function createConnectorSlots({ first, add, remove }: Deps): ConnectorSlo
         found.slot.connectorId = connectorId
         return { connector: found.connector, connection }
       })
+      for (const { slot } of slots)
+        slot.isFree = slot.connectorId === undefined && (connections.length > 0 || slot !== first.slot)
       const left = slots.filter((each) => each !== first && each.slot.connectorId === undefined)
       if (left.length > 0) {
         slots = slots.filter((each) => !left.includes(each))

@@ -17,6 +17,8 @@ export type ConnectorSlot = {
   readonly id: string
   /** `undefined` while no wallet is connected. The connector then uses the active connection of the kit. */
   connectorId: string | undefined
+  /** Whether its wallet is no longer connected, and other connectors have those that are. */
+  isFree?: boolean
 }
 
 /**
@@ -35,10 +37,11 @@ export function createKitConnector(
       throw createError(pageErrors.NOT_CONNECTED, { details: 'Pass the wagmi adapter to `createAppKit` first.' })
     }
 
-    const own = () =>
-      slot.connectorId === undefined
-        ? link.active
-        : link.connections.find(({ connectorId }) => connectorId === slot.connectorId)
+    function own(): WagmiConnection | undefined {
+      if (slot.isFree) return undefined
+      if (slot.connectorId === undefined) return link.active
+      return link.connections.find(({ connectorId }) => connectorId === slot.connectorId)
+    }
 
     /** wagmi may show the account of an earlier visit and use it before the kit has restored the connection. */
     async function restored(): Promise<WagmiConnection | undefined> {
@@ -58,12 +61,16 @@ export function createKitConnector(
 
     async function open(chainId: number | undefined): Promise<void> {
       const networkId: CaipNetworkId | undefined = chainId === undefined ? undefined : `eip155:${chainId}`
+      if (slot.isFree)
+        throw createError(pageErrors.NOT_CONNECTED, {
+          details: 'Another connector has the wallet. To connect one more, open the modal.',
+        })
       const connection = own()
-      if (connection && !connection.isActive)
+      if (!connection) await host().connect({ namespace: 'eip155', networkId })
+      else if (!connection.isActive)
         await host().switchConnection({ namespace: 'eip155', connectorId: connection.connectorId })
-      else await host().connect({ namespace: 'eip155', networkId })
       // A wallet that was already connected may be on another network.
-      if (networkId && link.sync()?.chainId !== chainId) await host().switchNetwork(networkId)
+      if (connection && networkId && link.sync()?.chainId !== chainId) await host().switchNetwork(networkId)
       link.sync()
     }
 

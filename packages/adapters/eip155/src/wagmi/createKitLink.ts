@@ -40,6 +40,8 @@ export type KitLink = {
   readonly isUsed: boolean
   /** The visitor has connected a wallet in this visit. */
   readonly isChosen: boolean
+  /** The id of the network that the kit has selected. */
+  readonly selected: number | undefined
   /** The chains of the app, with those that it added to the instance, and without those that it removed. */
   readonly chains: WagmiChains
   attach(host: AdapterHost): () => void
@@ -101,6 +103,10 @@ export function createKitLink(given: WagmiChains): KitLink {
     },
     get isChosen() {
       return isChosen
+    },
+    get selected() {
+      const id = host?.getCaipNetwork('eip155')?.id
+      return id === undefined ? undefined : Number(id)
     },
     get chains() {
       return chains

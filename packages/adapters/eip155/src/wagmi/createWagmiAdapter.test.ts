@@ -1,7 +1,9 @@
+import type { EvmTestWallet } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
+import type * as wagmi3 from '@wagmi/core'
 import { parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Chains } from '../../test/connectReal.js'
+import { type Chains, createRealWallet } from '../../test/connectReal.js'
 import {
   createTestSiwx,
   createWagmiVisit,
@@ -101,6 +103,44 @@ describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
     expect([account().chainId, core.networks.get('eip155').active?.id]).toEqual([31_337, 31_337])
   })
 
+  test.each([
+    ['the visitor declines the switch', (wallet: EvmTestWallet) => wallet.control.reject('wallet_switchEthereumChain')],
+    ['the wallet cannot switch', undefined],
+  ])('connect({ chainId }) asks once, and connects where the wallet is, if %s', async (_title, decline) => {
+    const without = decline ? [] : (['wallet_switchEthereumChain', 'wallet_addEthereumChain'] as const)
+    const { core, config, connector, account, wallet, connectorId } = visit({
+      wallet: createRealWallet(chains, { without }),
+    })
+    decline?.(wallet)
+    const connecting = wagmi.connect(config, { connector, chainId: 31_338 })
+    await expect.poll(() => core.modal.state.open).toBe(true)
+    await core.connect({ connectorId })
+    expect((await connecting).chainId).toBe(31_337)
+    expect(account()).toMatchObject({ status: 'connected', chainId: 31_337 })
+    expect(wallet.control.requests('wallet_switchEthereumChain')).toHaveLength(1)
+  })
+
+  test('without a wallet, both sides show the network that was selected last', async () => {
+    const { core, config } = visit({ networks: [chains.second.network, chains.local.network] })
+    await core.ready
+    expect(wagmi.getChainId(config)).toBe(31_338)
+    await core.switchNetwork(31_337)
+    expect(wagmi.getChainId(config)).toBe(31_337)
+    await wagmi.switchChain(config, { chainId: 31_338 })
+    await expect.poll(() => core.networks.get('eip155').active?.id).toBe(31_338)
+    expect(wagmi.getChainId(config)).toBe(31_338)
+  })
+
+  test('without a wallet, wagmi keeps its chain if it does not follow', async () => {
+    const { core, config } = visit({ adapterOptions: { syncConnectedChain: false } })
+    await core.ready
+    await core.switchNetwork(31_338)
+    expect(wagmi.getChainId(config)).toBe(31_337)
+    await wagmi.switchChain(config, { chainId: 31_338 })
+    await core.switchNetwork(31_337)
+    expect(wagmi.getChainId(config)).toBe(31_338)
+  })
+
   test('a disconnect in the kit or in the wallet reaches wagmi', async () => {
     const { core, account, wallet, connectorId } = visit()
     await core.connect({ connectorId })
@@ -172,6 +212,23 @@ describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
       await wagmi.disconnect(config)
       expect(account().status).toBe('disconnected')
     }
+  })
+
+  test("connections of another kit in wagmi's storage end", async () => {
+    const { core, config, account, connectorId } = visit()
+    // wagmi stores connectors without their methods.
+    const connector = { id: 'mock', name: 'Mock', type: 'mock', uid: 'stored' } as wagmi3.Connector
+    const stored = { accounts: [bob], chainId: 31_337, connector } as const
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([['stored', stored]]),
+      current: 'stored',
+      status: 'connected',
+    }))
+    await core.connect({ connectorId })
+    expect(wagmi.getConnections(config)).toHaveLength(1)
+    await core.disconnect()
+    expect(account().status).toBe('disconnected')
   })
 
   test('another tab that disconnects reaches wagmi', async () => {

@@ -45,10 +45,10 @@ type Following = {
  * connector while it connects or reconnects.
  */
 export function followKit(following: Following): void {
-  const { config, link } = following
+  const { config, link, isChainSynced } = following
   const set = setterOf(config)
   const slots = createSlots(following)
-  let { chains } = link
+  let { chains, selected } = link
   const mayStart = createStart(following, follow)
   /** `connecting` is the status of the kit, not of wagmi's own `connect` or `reconnect`. */
   let isKitConnecting = false
@@ -65,6 +65,7 @@ export function followKit(following: Following): void {
     if (link.active) showConnections(link.connections)
     else if (link.isConnecting) showConnecting()
     else if (link.isReady) showDisconnected()
+    followNetwork()
     seen = config.state
   }
 
@@ -81,6 +82,17 @@ export function followKit(following: Following): void {
     link.sync()
   }
 
+  /** Without a wallet, both sides show the network that was selected last in one of them. */
+  function followNetwork(): void {
+    const { chainId, status } = config.state
+    const inKit = link.selected
+    const isSelectedInKit = selected !== inKit
+    selected = inKit
+    if (!isChainSynced || status !== 'disconnected' || inKit === undefined || inKit === chainId) return
+    if (isSelectedInKit) set(() => ({ chainId: inKit }))
+    else if (chainId !== seen.chainId) link.host?.switchNetwork(`eip155:${chainId}`).catch(() => undefined)
+  }
+
   function showConnections(open: readonly WagmiConnection[]): void {
     isKitConnecting = false
     const { status, connections, current } = config.state
@@ -88,7 +100,7 @@ export function followKit(following: Following): void {
     const own = new Map(
       used.map(({ connector, connection }) => [connector.uid, { ...accountOf(connection), connector }]),
     )
-    const others = [...connections].filter(([, each]) => !slots.isOwn(each.connector))
+    const others = listOthers(connections)
     const active = used.find(({ connection }) => connection.isActive)?.connector.uid ?? null
     // The app may have selected a connector that is not of the kit.
     const isOther = others.some(([uid]) => uid === current) && active !== null && connections.has(active)
@@ -107,6 +119,10 @@ export function followKit(following: Following): void {
     set(() => ({ connections: new Map([...others, ...own]), current: next, status: 'connected' }))
   }
 
+  /** Connections that the app opened in wagmi. Those of another kit in wagmi's storage have no methods. */
+  const listOthers = (connections: WagmiState['connections']) =>
+    [...connections].filter(([, { connector }]) => 'connect' in connector && !slots.isOwn(connector))
+
   function showConnecting(): void {
     if (config.state.status !== 'disconnected') return
     isKitConnecting = true
@@ -115,7 +131,7 @@ export function followKit(following: Following): void {
 
   function showDisconnected(): void {
     const { status, connections, current } = config.state
-    const others = [...connections].filter(([, each]) => !slots.isOwn(each.connector))
+    const others = listOthers(connections)
     const hasOwn = others.length < connections.size
     const hasEnded = hasOwn || (isKitConnecting && status === 'connecting')
     isKitConnecting = false

@@ -215,12 +215,37 @@ describe.each(wagmiVersions)('several wallets of the kit in wagmi %s', (_version
     )
   }, 60_000)
 
-  test('without the feature, a new wallet replaces the connection in wagmi', async () => {
+  test('the connector of a wallet that is no longer connected does nothing with another wallet', async () => {
+    const { config, core, connector, connect, addressOf, agreed, wallets } = visit()
+    await connect(0)
+    await connect(1)
+    await core.disconnect({ connectorId: wallets[0]?.rdns ?? '' })
+    const [, two] = wallets
+    two?.control.clearRequests()
+    await wagmi.disconnect(config, { connector })
+    await expect(wagmi.signMessage(config, { connector, message: 'Hello' })).rejects.toThrow()
+    await expect(wagmi.connect(config, { connector })).rejects.toThrow('open the modal')
+    expect(agreed()).toBe(addressOf(1))
+    expect(wagmi.getConnectors(config).map(({ name }) => name)).toEqual(['Latchkey', 'two'])
+    expect(two?.control.requests('personal_sign')).toEqual([])
+    await core.disconnect()
+    await connect(0)
+    expect(wagmi.getAccount(config).connector?.uid).toBe(connector.uid)
+  })
+
+  test('without the feature, a new wallet replaces the connection without a disconnect, with a connector of its own', async () => {
     const { config, connect, addressOf, agreed } = visit({ features: undefined })
     await connect(0)
     const [before] = wagmi.getConnections(config)
+    const seen: unknown[] = []
+    wagmi.watchAccount(config, { onChange: ({ status, address }) => seen.push([status, address]) })
     await connect(1)
     expect(agreed()).toBe(addressOf(1))
-    expect(wagmi.getConnections(config).map(({ connector }) => connector.uid)).toEqual([before?.connector.uid])
+    expect(seen).toEqual([['connected', addressOf(1)]])
+    // wagmi keeps the client of a connector, so the same connector would sign with the earlier wallet.
+    const [after, ...others] = wagmi.getConnections(config)
+    expect(others).toEqual([])
+    expect(after?.connector.uid).not.toBe(before?.connector.uid)
+    expect(after?.connector.name).toBe('two')
   })
 })
