@@ -69,7 +69,7 @@ async function wallet(hook: Hook, name: string): Promise<WalletItem> {
 
 const connectRemote = async (hook: Hook) => now(hook).connect(await wallet(hook, 'Remote'))
 
-describe('two components with useAppKitWallets', () => {
+describe('R408: two components with useAppKitWallets', () => {
   test('show the same pending request, which each can cancel or replace', async () => {
     const { wallet: foxglove } = visit({ customWallets })
     const one = renderHook(useAppKitWallets)
@@ -117,7 +117,7 @@ describe('the pairing URI', () => {
   const options = { customWallets, services: { directory: false, relay: 'wss://relay.example' } } as const
   beforeEach(() => atEnd(fakeRelay()))
 
-  test('is shared until a reset; the next request gets another one', async () => {
+  test('R408, R404b: is shared until a reset; the next request gets another one', async () => {
     visit(options)
     const one = renderHook(useAppKitWallets)
     const other = renderHook(useAppKitWallets)
@@ -167,7 +167,7 @@ describe('the pairing URI', () => {
 
   const linkTo = (uri: string | undefined) => `remote://wc?uri=${encodeURIComponent(uri ?? '')}`
 
-  test('on a phone, opens the app of a wallet in the click', async () => {
+  test('R407: on a phone, opens the app of a wallet in the click', async () => {
     const opened = goMobile()
     visit(options)
     const one = renderHook(useAppKitWallets)
@@ -181,7 +181,7 @@ describe('the pairing URI', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  test('on a phone, opens the app once when it is ready after the click', async () => {
+  test('R407: on a phone, opens the app once when it is ready after the click', async () => {
     const opened = goMobile()
     visit(options)
     const one = renderHook(useAppKitWallets)
@@ -197,7 +197,7 @@ describe('the pairing URI', () => {
   test.each([
     ['an unusual host', { id: 'remote', name: 'Remote', mobile_link: 'https://10.0.0.1/' }],
     ['no link', { id: 'remote', name: 'Remote', desktop_link: 'remote://', webapp_link: 'https://remote.example' }],
-  ])('on a phone, opens no app for a wallet with %s', async (_title, listed) => {
+  ])('R407: on a phone, opens no app for a wallet with %s', async (_title, listed) => {
     const opened = goMobile()
     visit({ ...options, customWallets: [listed] })
     const one = renderHook(useAppKitWallets)
@@ -210,7 +210,7 @@ describe('the pairing URI', () => {
     expect(opened).toEqual([])
   })
 
-  test('on a phone, asks a wallet of the page without opening an app', async () => {
+  test('R407: on a phone, asks a wallet of the page without opening an app', async () => {
     const opened = goMobile()
     const { kit, wallet: foxglove } = visit({
       ...options,
@@ -224,7 +224,7 @@ describe('the pairing URI', () => {
     expect(opened).toEqual([])
   })
 
-  test('on a computer, opens no app', async () => {
+  test('R407: on a computer, opens no app', async () => {
     const opened: unknown[] = []
     const { open } = window
     Object.defineProperty(window, 'open', { configurable: true, value: (url: unknown) => void opened.push(url) })
