@@ -1,8 +1,7 @@
-import type { AppKit as OwnAppKit } from '@latchkey/appkit'
 import { AppKitProvider as KitProvider } from '@latchkey/appkit/react'
 import { createElement, type ReactNode } from 'react'
 import type { CreateAppKit } from '../kit/options.js'
-import { createAppKit } from './createAppKit.js'
+import { createAppKit, ownModal } from './createAppKit.js'
 
 /** Props of {@link AppKitProvider}: the options of `createAppKit`. */
 export type AppKitProviderProps = CreateAppKit & { readonly children?: ReactNode }
@@ -10,6 +9,6 @@ export type AppKitProviderProps = CreateAppKit & { readonly children?: ReactNode
 /** Creates the instance of the page with its first render, and provides it. Later options have no effect. */
 export function AppKitProvider({ children, ...options }: AppKitProviderProps): ReactNode {
   // Rendering twice is harmless: the second call returns the same instance.
-  // Only the type of `getEvent` differs: it has an event more.
-  return createElement(KitProvider, { kit: createAppKit(options) as OwnAppKit }, children)
+  createAppKit(options)
+  return createElement(KitProvider, { kit: ownModal }, children)
 }

@@ -1,3 +1,4 @@
+import type { AppKit as OwnAppKit } from '@latchkey/appkit'
 import { createAppKit as createKit } from '@latchkey/appkit/react'
 import type { AppKit } from '../kit/addMethods.js'
 import { adoptKit, type CreateAppKitSettings } from '../kit/createAppKit.js'
@@ -5,6 +6,9 @@ import { type CreateAppKit, toOwnOptions } from '../kit/options.js'
 
 /** The instance of the page. `undefined` before `createAppKit`. */
 export let modal: AppKit | undefined
+
+/** The same object as `modal`, as the components of `@latchkey/appkit` type it. */
+export let ownModal: OwnAppKit | undefined
 
 /**
  * Creates the instance of the page. Later calls return the same instance and ignore their options, until it is
@@ -20,13 +24,15 @@ export let modal: AppKit | undefined
  */
 export function createAppKit(options: CreateAppKit, settings: CreateAppKitSettings = {}): AppKit {
   if (modal) return modal
-  const kit = adoptKit(createKit(toOwnOptions(options), settings), options)
+  const own = createKit(toOwnOptions(options), settings)
+  const kit = adoptKit(own, options)
   const { destroy } = kit
   modal = Object.assign(kit, {
     destroy() {
-      if (modal === kit) modal = undefined
+      if (modal === kit) modal = ownModal = undefined
       destroy()
     },
   })
+  ownModal = own
   return modal
 }
