@@ -49,7 +49,7 @@ export function createConnectAttempt(kit: AppKit, onChange: () => void): Connect
         wallet,
         namespace,
         abort: new AbortController(),
-        isHandedOver: wallet.isInjected,
+        isHandedOver: false,
         remember: undefined,
       }
       pending = own
