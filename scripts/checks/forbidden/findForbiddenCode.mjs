@@ -9,8 +9,14 @@ const globals = new Set(['window', 'globalThis', 'self', 'document', 'top', 'par
 /** The only file that may open windows and change the page's URL, because it checks the URL policy first. */
 const openers = ['packages/common/src/url/openUrl.ts']
 
-/** Programs that run once, in their own process, and the module with the single instance of an app that migrates. */
-const mayHoldState = ['packages/testing/src/chains/supervise.ts', 'packages/compat/src/react/createAppKit.ts']
+const mayHoldState = [
+  // A program that runs once, in its own process.
+  'packages/testing/src/chains/supervise.ts',
+  // The single instance of an app that migrates.
+  'packages/compat/src/react/createAppKit.ts',
+  // A map whose keys are the instances.
+  'packages/compat/src/react/walletStore.ts',
+]
 
 /**
  * Finds code that is unsafe in a wallet's modal, as `file:line message`. It parses the syntax, so comments and

@@ -36,9 +36,9 @@ export type WalletReader = {
   /** Returns the links that open a wallet with the current URI, best first. */
   links(walletId: string | undefined): readonly WalletLink[]
   /**
-   * Opens the app of a wallet on this phone with the current URI. Call it inside the visitor's click. Returns a function
-   * to call once the wallet is connected, so that later requests open the same app; `undefined` if no link opened. A
-   * link to an unusual host does not open, because the visitor has to see the host before.
+   * Opens the app of a wallet on this phone with the current URI. Call it inside the visitor's click. Returns a
+   * function to call once the wallet is connected, so that later requests open the same app; `undefined` if no link
+   * opened. A link to an unusual host does not open, because the visitor has to see the host before.
    */
   openApp(walletId: string | undefined, namespace: ChainNamespace | undefined): (() => void) | undefined
 }

@@ -8,8 +8,8 @@ export type ConnectAttempt = {
   /** The wallet of the pending request. */
   wallet(): WalletItem | undefined
   /**
-   * Sends a request to a wallet, and opens its app on a phone. Cancels the pending request. Call it inside the visitor's
-   * click. Rejects with the error of the request.
+   * Sends a request to a wallet, and opens its app on a phone. Cancels the pending request. Call it inside the
+   * visitor's click. Rejects with the error of the request.
    */
   start(wallet: WalletItem, namespace: ChainNamespace | undefined, send: SendRequest): Promise<void>
   /** Opens the app of the wallet once there is a URI. */

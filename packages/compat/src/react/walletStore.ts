@@ -4,7 +4,7 @@ import type { AppKit } from '../kit/addMethods.js'
 import { describeWallet, type FetchWalletsOptions, type WalletItem } from '../kit/walletItem.js'
 import { type ConnectAttempt, createConnectAttempt } from './connectAttempt.js'
 import { createPictures } from './createPictures.js'
-import { createWalletSearch, type WalletReader } from './walletSearch.js'
+import { createWalletSearch, type WalletReader, type WalletSearch } from './walletSearch.js'
 
 /** The wallets of an instance for an app's own connect dialog. */
 export type WalletList = {
@@ -95,22 +95,14 @@ function createWalletStore(kit: AppKit): WalletStore {
   let hasFailed = false
   let resets = 0
 
-  function readViews(reader: WalletReader): Views {
+  function look(reader: WalletReader): Views {
     isDirectoryLast ??= reader.isDirectoryPending()
-    const listed = reader.groups({ isDirectoryLast }).flatMap(({ wallets }) => wallets)
-    const directory = reader.directory(undefined)
-    const found = directory.status === 'off' ? undefined : search.found()
-    return {
-      wallets: listed.filter(({ isWalletConnect }) => !isWalletConnect),
-      directory: found ? { ...found, count: found.wallets.length } : directory,
-      pairing: reader.pairing(),
-      isReady: reader.isReady(),
-    }
+    return readViews(reader, isDirectoryLast, search.found())
   }
 
   function read(): WalletList {
     const reader = lazyCore.loaded?.wallets
-    const described = reader ? describeViews(readViews(reader), pictureUrls) : emptyList
+    const described = reader ? describeViews(look(reader), pictureUrls) : emptyList
     const isFetchingWallets = described.isFetchingWallets && !hasFailed
     return { ...described, isFetchingWallets, connectingWallet: attempt.wallet() }
   }
@@ -125,20 +117,13 @@ function createWalletStore(kit: AppKit): WalletStore {
     attempt.follow()
     const reader = lazyCore.loaded?.wallets
     if (!reader || watchers === 0) return
-    const { wallets, directory } = readViews(reader)
-    const ids = [...wallets, ...directory.wallets].map(({ imageUrl, imageId }) => (imageUrl ? undefined : imageId))
-    pictures.show([...new Set(ids)].filter((id) => id !== undefined))
+    pictures.show(listPictures(look(reader)))
   }
 
-  /** Looks for installed wallets, and loads the first wallets of the directory. */
   async function load(): Promise<WalletReader> {
     hasFailed = false
     try {
-      const reader = await lazyCore.loadWallets()
-      const { directory } = await kit.load()
-      const hasNone = directory.list(undefined).wallets.length === 0
-      await Promise.all([reader.start(undefined), hasNone && directory.loadMore(undefined)])
-      return reader
+      return await loadLists(kit)
     } catch (error) {
       hasFailed = true
       publish()
@@ -189,12 +174,39 @@ function createWalletStore(kit: AppKit): WalletStore {
   }
 }
 
+/** Looks for installed wallets, and loads the first wallets of the directory. */
+async function loadLists(kit: AppKit): Promise<WalletReader> {
+  const reader = await kit.lazyCore.loadWallets()
+  const { directory } = await kit.load()
+  const hasNone = directory.list(undefined).wallets.length === 0
+  await Promise.all([reader.start(undefined), hasNone && directory.loadMore(undefined)])
+  return reader
+}
+
 /** What core has for the list. */
 type Views = {
   readonly wallets: readonly WalletView[]
   readonly directory: Pick<DirectoryView, 'wallets' | 'status' | 'count'>
   readonly pairing: Pick<PairingView, 'status' | 'uri'>
   readonly isReady: boolean
+}
+
+function readViews(reader: WalletReader, isDirectoryLast: boolean, found: ReturnType<WalletSearch['found']>): Views {
+  const listed = reader.groups({ isDirectoryLast }).flatMap(({ wallets }) => wallets)
+  const directory = reader.directory(undefined)
+  const isFound = found !== undefined && directory.status !== 'off'
+  return {
+    wallets: listed.filter(({ isWalletConnect }) => !isWalletConnect),
+    directory: isFound ? { ...found, count: found.wallets.length } : directory,
+    pairing: reader.pairing(),
+    isReady: reader.isReady(),
+  }
+}
+
+/** Returns the ids of the pictures that have no URL. */
+function listPictures({ wallets, directory }: Views): readonly string[] {
+  const shown = [...wallets, ...directory.wallets]
+  return [...new Set(shown.flatMap(({ imageUrl, imageId }) => (imageUrl || !imageId ? [] : [imageId])))]
 }
 
 function describeViews(
