@@ -34,6 +34,16 @@ test.each([
     'import { createAppKit } from "@latchkey/appkit/react";\nimport { useAppKitNetworkCore, type Provider } from "@latchkey/compat/appkit/react";\n',
   ],
   [
+    'a provider without a stated type',
+    "import { useAppKitProvider } from '@reown/appkit/react'\nuseAppKitProvider('eip155')\n",
+    "import { useAppKitProvider } from '@latchkey/appkit/react'\nuseAppKitProvider('eip155')\n",
+  ],
+  [
+    'a provider with a stated type, which AppKit types as never undefined',
+    "import { useAppKitProvider } from '@reown/appkit/react'\nuseAppKitProvider<P>('eip155')\n",
+    "import { useAppKitProvider } from '@latchkey/compat/appkit/react'\nuseAppKitProvider<P>('eip155')\n",
+  ],
+  [
     'line breaks of Windows',
     "import { createAppKit, CoreHelperUtil } from '@reown/appkit'\r\n\r\nfoo()\r\n",
     "import { createAppKit } from '@latchkey/appkit'\r\nimport { CoreHelperUtil } from '@latchkey/compat/appkit'\r\n\r\nfoo()\r\n",

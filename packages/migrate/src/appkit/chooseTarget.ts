@@ -45,12 +45,18 @@ export function chooseForUses(
 ): Choice {
   const name = importedName(specifier)
   const choice = chooseTarget(kitModule, name, facts)
+  const references = editor.bindings.referencesTo(specifier.local.name)
+  if (name === 'useAppKitProvider' && references.some(statesType)) return compatTarget(kitModule, name) ?? choice
   if (choice?.kind !== 'native' || !('options' in choice.rule)) return choice
   const { rule } = choice
-  const references = editor.bindings.referencesTo(specifier.local.name)
   const { options } = rule
   const fits = references.every((reference) => !options || fitsUse(reference, options, 'factory' in rule))
   return fits ? choice : (compatTarget(kitModule, name) ?? choice)
+}
+
+/** Whether a call states the type of the result, which AppKit types as never `undefined`. */
+function statesType({ node, parent }: Reference): boolean {
+  return parent.type === 'CallExpression' && parent.callee === node && Boolean(parent.typeArguments)
 }
 
 /** Whether a use of a class can stay, or become a call of a function. */

@@ -4,9 +4,10 @@ import {
   modal,
   useAppKitConnections,
   useAppKitNetworkCore,
+  useAppKitProvider,
   type Provider,
 } from '@latchkey/compat/appkit/react'
-import { useAppKitAccount, useAppKitProvider } from '@latchkey/appkit/react'
+import { useAppKitAccount } from '@latchkey/appkit/react'
 import { useConnections, WagmiProvider } from 'wagmi'
 import { adapter } from './kit'
 

@@ -1,5 +1,15 @@
 import { createEip155Adapter as Ethers } from "@latchkey/adapter-eip155";
-import { createAppKit, useAppKit, useAppKitAccount, useAppKitBalance, useAppKitEvents, useAppKitProvider, useAppKitState, useAppKitTheme, useWalletInfo } from "@latchkey/appkit/react";
+import {
+  createAppKit,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitEvents,
+  useAppKitState,
+  useAppKitTheme,
+  useWalletInfo,
+} from "@latchkey/appkit/react";
+import { useAppKitProvider } from "@latchkey/compat/appkit/react";
 import { mainnet, sepolia, type NetworkInput, defineNetwork } from "@latchkey/appkit/networks";
 import { BrowserProvider, type Eip1193Provider, formatEther } from "ethers";
 import { useState } from "react";
@@ -35,7 +45,7 @@ export default function App() {
   const [balance, setBalance] = useState("");
 
   async function read() {
-    if (!walletProvider || !address) throw new Error("No wallet is connected.");
+    if (!address) throw new Error("No wallet is connected.");
     const provider = new BrowserProvider(walletProvider);
     setBalance(formatEther(await provider.getBalance(address)));
     const signer = await provider.getSigner();

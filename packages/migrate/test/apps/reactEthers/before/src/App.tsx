@@ -35,7 +35,7 @@ export default function App() {
   const [balance, setBalance] = useState("");
 
   async function read() {
-    if (!walletProvider || !address) throw new Error("No wallet is connected.");
+    if (!address) throw new Error("No wallet is connected.");
     const provider = new BrowserProvider(walletProvider);
     setBalance(formatEther(await provider.getBalance(address)));
     const signer = await provider.getSigner();

@@ -1,6 +1,7 @@
 import type { BitcoinProvider } from '@latchkey/adapter-bip122'
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/appkit'
-import { AppKitAccountButton, AppKitConnectButton, createAppKit, useAppKitProvider } from '@latchkey/appkit/react'
+import { AppKitAccountButton, AppKitConnectButton, createAppKit } from '@latchkey/appkit/react'
+import { useAppKitProvider } from '@latchkey/compat/appkit/react'
 import { all, networks } from './adapters'
 
 createAppKit({ adapters: all, networks, projectId: '00000000000000000000000000000000' })

@@ -1,4 +1,5 @@
-import { useAppKitAccount, useAppKitProvider } from '@latchkey/appkit/react'
+import { useAppKitAccount } from '@latchkey/appkit/react'
+import { useAppKitProvider } from '@latchkey/compat/appkit/react'
 import { type SolanaProvider } from '@latchkey/adapter-solana'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 
