@@ -18,7 +18,7 @@ export const test = testingTest.extend<{ readonly place: undefined }>({
     async ({ page, chains, relay, baseURL }, use) => {
       const faults: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text())
+        if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => faults.push(error.message))
       await page.route(

@@ -10,8 +10,8 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
  * - `isAliased`: an app of Reown AppKit, to which the aliases of docs/migrateFromAppKit.md are added
  * - `isMigrated`: an app of another kit, which the packed `@latchkey/migrate` rewrites before the installation
- * - `sameAs`: the name of another app, whose `app` and other fields it has, too. Together with the two fields above, one
- *   source is tested with aliases and migrated
+ * - `sameAs`: an app with the same code, whose other fields it has, too. Together with the two fields above, it tests
+ *   one source with aliases and migrated
  * - `isStrict`: installs with pnpm instead of npm
  * - `samples`: a document of the repository; the app gets those files of its samples that it does not have
  * - `routes`: a document of the repository; the app gets the files of its samples in `src/app`, in its own `app`
@@ -28,6 +28,7 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `remembered`: the address in the server's response to a request with the cookies of a page that connected, and only
  *   then; at the same time, a visitor with another address in the cookies gets that one
  * - `journey`: a file of `e2e/apps` without `.spec.ts`, which runs against the served app
+ * - `onlyJourney`: only the journey connects a wallet, because the app needs one that has a key
  * - `html`: text in the server's response before any script runs
  * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do
  *   not

@@ -16,16 +16,21 @@ const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Creates an app of the matrix and yields each step that succeeds. */
 export async function* tryApp(app, { work, tarballs, browser }) {
   const folder = path.join(work, app.name)
+  const steps = app.onlyJourney
+    ? 'connects, restores, signs, sends, switches and disconnects'
+    : 'signs, sends, switches and disconnects'
   await createApp(folder, app, tarballs)
   yield 'builds'
   if (app.folder) {
     const server = await serveFiles(path.join(folder, app.folder))
     try {
-      await connectWallet(browser, server.url, app)
-      yield 'connects and restores'
+      if (!app.onlyJourney) {
+        await connectWallet(browser, server.url, app)
+        yield 'connects and restores'
+      }
       if (app.journey) {
         await runJourney(server.url, app.journey)
-        yield 'signs, sends, switches and disconnects'
+        yield steps
       }
     } finally {
       await server.close()
@@ -33,8 +38,8 @@ export async function* tryApp(app, { work, tarballs, browser }) {
   }
   if (app.start) {
     await visit(app.start)
-    yield 'connects and restores'
-    if (app.journey) yield 'signs, sends, switches and disconnects'
+    if (!app.onlyJourney) yield 'connects and restores'
+    if (app.journey) yield steps
   }
   if (app.dev) {
     await visit(app.dev, app.devConsole)
@@ -65,7 +70,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
     try {
       const html = await (await fetch(url)).text()
       if (app.html && !html.includes(app.html)) throw new Error(`the server sends no ${app.html}:\n${html}`)
-      const cookies = await connectWallet(browser, url, { ...app, allowed })
+      const cookies = app.onlyJourney ? [] : await connectWallet(browser, url, { ...app, allowed })
       if (app.remembered) await expectRemembered(url, cookies)
       if (app.hint) await tryHint(browser, url, app.hint)
       if (app.journey && command === app.start) await runJourney(url, app.journey)
@@ -89,6 +94,6 @@ export async function* tryApp(app, { work, tarballs, browser }) {
 
 /** Runs a journey of `e2e/apps` in the app at `url`. */
 async function runJourney(url, journey) {
-  const args = ['exec', 'playwright', 'test', '--config', 'apps.config.ts', journey]
+  const args = ['exec', 'playwright', 'test', '--config', 'apps.config.ts', `/${journey}\\.spec\\.ts$`]
   await runQuietly('pnpm', args, path.join(repository, 'e2e'), { ...process.env, LATCHKEY_APP_URL: url })
 }
