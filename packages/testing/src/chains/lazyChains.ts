@@ -1,6 +1,7 @@
 import { type LocalBitcoin, startLocalBitcoin } from './bitcoin/startLocalBitcoin.js'
 import { type LocalPolkadot, startLocalPolkadot } from './polkadot/startLocalPolkadot.js'
 import { type LocalSolana, startLocalSolana } from './solana/startLocalSolana.js'
+import type { AllLocalChainsOptions } from './startAllLocalChains.js'
 
 /** Chains that only some tests need. Each starts on first use, and later calls share it. */
 export type LazyChains = {
@@ -12,10 +13,10 @@ export type LazyChains = {
 }
 
 /** Creates the {@link LazyChains}. Calls `onStart` before it starts a chain. */
-export function createLazyChains(onStart: () => void = () => undefined): LazyChains {
-  const solana = lazy(startLocalSolana, onStart)
-  const polkadot = lazy(startLocalPolkadot, onStart)
-  const bitcoin = lazy(startLocalBitcoin, onStart)
+export function createLazyChains(options: AllLocalChainsOptions, onStart: () => void): LazyChains {
+  const solana = lazy(() => startLocalSolana(options.solana), onStart)
+  const polkadot = lazy(() => startLocalPolkadot(options.polkadot), onStart)
+  const bitcoin = lazy(() => startLocalBitcoin(options.bitcoin), onStart)
   return {
     solana: solana.get,
     polkadot: polkadot.get,

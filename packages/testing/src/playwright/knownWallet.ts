@@ -13,7 +13,7 @@ const readers: { readonly [K in WalletKind]: (options: WalletOptionsOfKind[K]) =
   bitcoin(options) {
     const wallet = createBitcoinTestWallet(options)
     const { accountCount = 3 } = options
-    return Array.from({ length: accountCount }, (_, index) => wallet.addresses(index, 'regtest').payment)
+    return Array.from({ length: accountCount }, (_, index) => wallet.addresses(index).payment)
   },
 }
 

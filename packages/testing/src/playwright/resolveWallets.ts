@@ -1,4 +1,6 @@
+import { bitcoinPoseOf } from '../chains/bitcoin/bitcoinNetworks.js'
 import type { LazyChains } from '../chains/lazyChains.js'
+import { solanaStandardName } from '../chains/solana/solanaNetworks.js'
 import type { LocalChains } from '../chains/startLocalChains.js'
 import { walletPresets } from '../wallet/walletPresets.js'
 import type { FaceOptions, InPageWallet, PageWalletOptions, WalletOptionsOfKind } from './pageWalletOptions.js'
@@ -74,7 +76,7 @@ async function withChains(
       const { all } = await chains.solana()
       return {
         ...options,
-        chains: all.map(({ rpcUrl, network }) => ({ chain: network.caipNetworkId, name: network.name, rpcUrl })),
+        chains: all.map(({ rpcUrl, network }) => ({ chain: solanaStandardName(network), name: network.name, rpcUrl })),
       }
     }
     case 'polkadot': {
@@ -82,14 +84,8 @@ async function withChains(
       return { ...options, chains: [polkadot, polkadot.second].map(({ network }) => network) }
     }
     case 'bitcoin': {
-      const bitcoin = await chains.bitcoin()
-      return {
-        ...options,
-        chains: [
-          { network: 'regtest', rpcUrl: bitcoin.rpcUrl },
-          { network: 'signet', rpcUrl: bitcoin.second.rpcUrl },
-        ],
-      }
+      const { all } = await chains.bitcoin()
+      return { ...options, chains: all.map(({ rpcUrl, network }) => ({ network: bitcoinPoseOf(network), rpcUrl })) }
     }
   }
 }

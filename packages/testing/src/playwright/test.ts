@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { createLazyChains } from '../chains/lazyChains.js'
+import type { AllLocalChainsOptions } from '../chains/startAllLocalChains.js'
 import { startLocalChains } from '../chains/startLocalChains.js'
 import type { LocalRelay } from '../relay/startRelay.js'
 import { startRelay } from '../relay/startRelay.js'
@@ -39,6 +40,11 @@ export type LatchkeyFixtures = {
 /** Fixtures that the tests of a worker share. */
 export type LatchkeyWorkerFixtures = {
   /**
+   * Options of the local chains, for example to simulate a public network. Set them at the top of a file with
+   * `test.use({ chainOptions: { bitcoin: { poses: { local: 'mainnet' } } } })`.
+   */
+  readonly chainOptions: AllLocalChainsOptions
+  /**
    * Three local EVM nodes, see `startLocalChains`. `chains.solana()`, `chains.polkadot()` and `chains.bitcoin()` start
    * the other chains on first use.
    */
@@ -57,16 +63,16 @@ export type LatchkeyWorkerFixtures = {
  * })
  */
 export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
+  chainOptions: [{}, { option: true, scope: 'worker' }],
   chains: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const [chains, others] = [await startLocalChains(), createLazyChains(giveTime)]
+    async ({ chainOptions }, use) => {
+      const [chains, others] = [await startLocalChains(chainOptions.evm), createLazyChains(chainOptions, giveTime)]
       await use({ ...others, ...chains })
       await Promise.all([chains.stop(), others.stop()])
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   inPageScripts: [async ({}, use) => use(createInPageScripts()), { scope: 'worker' }],
   wallets: async ({ context, page, chains, inPageScripts }, use) =>
     use(await createPageWallets(context, page, chains, inPageScripts)),

@@ -12,7 +12,7 @@ type RemoteControl<K extends WalletKind> = {
 /** Controls a wallet in a page from the test: the same functions as the wallet's control, each returning a promise. */
 export type WalletHandle<K extends WalletKind = 'evm'> = RemoteControl<K> & {
   readonly name: string
-  /** One address per account. For a Bitcoin wallet, the payment address on regtest. */
+  /** One address per account. For a Bitcoin wallet, the payment address on its first network. */
   readonly addresses: K extends 'evm' ? readonly `0x${string}`[] : readonly string[]
   /** Returns the pending prompts, oldest first. */
   prompts(): Promise<readonly (PromptDetails & { readonly id: number })[]>

@@ -35,6 +35,12 @@ export const usualBitcoinPoses = { local: 'regtest', second: 'signet' } as const
   Record<LocalBitcoinName, LocalBitcoinPose>
 >
 
+/** Returns the network that a chain simulates. */
+export function bitcoinPoseOf({ id }: Network): LocalBitcoinPose {
+  const poses = Object.keys(bitcoinPoses) as readonly LocalBitcoinPose[]
+  return poses.find((pose) => bitcoinPoses[pose].firstBlock.startsWith(String(id))) ?? 'regtest'
+}
+
 /** Returns a local network for the option `networks`. `rpcUrl` is the base URL of its Esplora API. */
 export function localBitcoinNetwork(pose: LocalBitcoinPose, rpcUrl: string): Network {
   const { firstBlock, title } = bitcoinPoses[pose]

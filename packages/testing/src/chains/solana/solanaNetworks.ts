@@ -10,6 +10,18 @@ export const localSolanaNetworks: Readonly<Record<LocalSolanaName, LocalNetwork>
   second: { genesisHash: 'LatchkeySecondSo1anaChain111111111111111111', title: 'Solana Local 2' },
 }
 
+/** Wallet Standard names of the public networks, by their CAIP-2 ids. */
+const standardNames: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+}
+
+/** Returns the name by which a wallet lists a network: that of a public one, otherwise its CAIP-2 id. */
+export function solanaStandardName({ caipNetworkId }: Network): string {
+  return standardNames[caipNetworkId] ?? caipNetworkId
+}
+
 /**
  * Returns a local network for the option `networks`. Its CAIP-2 reference is the first 32 characters of its genesis
  * hash.
