@@ -25,6 +25,8 @@ export declare namespace BitcoinConnector {
 
 /** Options of {@link BitcoinAdapter}: those of `createBip122Adapter` of `@latchkey/adapter-bip122`, and these. */
 export type BitcoinAdapterOptions = Bip122AdapterOptions & {
+  /** No effect: the kit has the project id. */
+  readonly projectId?: string | undefined
   /** No effect: the kit has the networks. */
   readonly networks?: readonly object[] | undefined
   /** No effect: the RPC URLs of the networks name an Esplora server. */
@@ -33,7 +35,7 @@ export type BitcoinAdapterOptions = Bip122AdapterOptions & {
 
 /** The Bitcoin adapter. */
 export class BitcoinAdapter extends AdapterInstance {
-  constructor({ networks: _, api: __, ...options }: BitcoinAdapterOptions = {}) {
+  constructor({ projectId: _, networks: __, api: ___, ...options }: BitcoinAdapterOptions = {}) {
     super(createBip122Adapter(options))
   }
 }

@@ -18,7 +18,7 @@ test.each([
   ['EthersAdapter', () => new EthersAdapter(), 'eip155'],
   ['Ethers5Adapter', () => new Ethers5Adapter(), 'eip155'],
   ['SolanaAdapter', () => new SolanaAdapter(), 'solana'],
-  ['BitcoinAdapter', () => new BitcoinAdapter(), 'bip122'],
+  ['BitcoinAdapter', () => new BitcoinAdapter({ projectId: 'test' }), 'bip122'],
 ] as const)('an instance of %s is an adapter', async (_name, construct, namespace) => {
   const kit = create([construct()])
   const core = await kit.load()
