@@ -99,6 +99,11 @@ test.each([
     "import { AppKitWalletButton } from '@latchkey/appkit/react'\n",
   ],
   [
+    'a type whose members the code uses',
+    "import type { BitcoinConnector } from '@reown/appkit-adapter-bitcoin'\nlet a: BitcoinConnector.SignPSBTParams\n",
+    "import type { BitcoinConnector } from '@latchkey/compat/adapter-bitcoin'\nlet a: BitcoinConnector.SignPSBTParams\n",
+  ],
+  [
     'sign-in with verifiers of the app, whose methods have other parameters in @latchkey/siwx',
     "import { DefaultSIWX, EIP155Verifier } from '@reown/appkit-siwx'\nnew DefaultSIWX({ verifiers: [new EIP155Verifier()] })\n",
     "import { DefaultSIWX, EIP155Verifier } from '@latchkey/compat/siwx'\nnew DefaultSIWX({ verifiers: [new EIP155Verifier()] })\n",

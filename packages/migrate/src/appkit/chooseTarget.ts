@@ -47,6 +47,8 @@ export function chooseForUses(
   const choice = chooseTarget(kitModule, name, facts)
   const references = editor.bindings.referencesTo(specifier.local.name)
   if (name === 'useAppKitProvider' && references.some(statesType)) return compatTarget(kitModule, name) ?? choice
+  // Only the types of `@latchkey/compat` have members, such as `BitcoinConnector.SignPSBTParams`.
+  if (references.some(({ parent }) => parent.type === 'TSQualifiedName')) return compatTarget(kitModule, name) ?? choice
   if (choice?.kind !== 'native' || !('options' in choice.rule)) return choice
   const { rule } = choice
   const { options } = rule
