@@ -1,6 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { LocalChain } from '@latchkey/testing/node'
-import { expect, test as testingTest } from '@latchkey/testing/playwright'
+import { expect, test as testingTest, type WalletChains } from '@latchkey/testing/playwright'
 import type { Route, WebSocketRoute } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { answerRpc } from '../../scripts/wallet/answerRpc.mjs'
@@ -8,12 +7,22 @@ import { answerRpc } from '../../scripts/wallet/answerRpc.mjs'
 /** Host of the RPC URL of viem's `foundry`. */
 const foundryHost = '127.0.0.1:8545'
 
+/** Genesis hashes of Solana mainnet and devnet. */
+const genesisHashes = {
+  local: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  second: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+}
+
 /**
- * Playwright's `test` for an app of the consumer matrix. RPC requests for mainnet and Foundry (31337) reach the local
- * nodes, those for other networks get scripted responses, and the public relay is the local one. Fails on console
- * errors.
+ * Playwright's `test` for an app of the consumer matrix. RPC requests for mainnet and Foundry (31337), Solana, Solana
+ * Devnet, Bitcoin and Bitcoin Signet reach the local nodes, those for other networks get scripted responses, and the
+ * public relay is the local one. Fails on console errors.
  */
 export const test = testingTest.extend<{ readonly place: undefined }>({
+  chainOptions: [
+    { solana: { genesisHashes }, bitcoin: { poses: { local: 'mainnet', second: 'signet' } } },
+    { scope: 'worker' },
+  ],
   place: [
     async ({ page, chains, relay, baseURL }, use) => {
       const faults: string[] = []
@@ -23,7 +32,7 @@ export const test = testingTest.extend<{ readonly place: undefined }>({
       page.on('pageerror', (error) => faults.push(error.message))
       await page.route(
         (url) => url.origin !== new URL(baseURL ?? '').origin,
-        (route) => answer(route, [chains.mainnet, chains.local]),
+        (route) => answer(route, chains),
       )
       await page.routeWebSocket(/^wss:\/\/relay\./, (socket) => joinRelay(socket, relay.url))
       await use(undefined)
@@ -35,19 +44,39 @@ export const test = testingTest.extend<{ readonly place: undefined }>({
 
 export { expect } from '@latchkey/testing/playwright'
 
-async function answer(route: Route, nodes: readonly LocalChain[]): Promise<void> {
+async function answer(route: Route, chains: WalletChains): Promise<void> {
   const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
   const request = route.request()
   const url = request.url()
   const body = request.postData()
-  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+  const method = request.method()
+  if (method === 'OPTIONS') return route.fulfill({ status: 204, headers })
+  const otherUrl = await findOtherNode(url, chains)
+  if (otherUrl) {
+    const response = await fetch(otherUrl, { method, body })
+    return route.fulfill({ headers, status: response.status, body: await response.text() })
+  }
   if (!body) return route.fulfill({ status: 404, headers })
-  const node = nodes.find(({ id }) => id === (new URL(url).host === foundryHost ? 31_337 : chainOf(url)))
+  const id = new URL(url).host === foundryHost ? 31_337 : chainOf(url)
+  const node = [chains.mainnet, chains.local].find((chain) => chain.id === id)
   await route.fulfill({
     headers,
     contentType: 'application/json',
     body: node ? await ask(node.rpcUrl, body) : answerRpc(url, body),
   })
+}
+
+/** Returns the URL at the local node for a request to Solana or to an Esplora API; `undefined` for others. */
+async function findOtherNode(url: string, chains: WalletChains): Promise<string | undefined> {
+  const solana = /^https:\/\/api\.(mainnet-beta|devnet)\.solana\.com/.exec(url)
+  if (solana) {
+    const { rpcUrl, second } = await chains.solana()
+    return solana[1] === 'devnet' ? second.rpcUrl : rpcUrl
+  }
+  const esplora = /^https:\/\/mempool\.space(\/signet)?\/api(.*)$/.exec(url)
+  if (!esplora) return undefined
+  const { rpcUrl, second } = await chains.bitcoin()
+  return `${esplora[1] ? second.rpcUrl : rpcUrl}${esplora[2]}`
 }
 
 function chainOf(url: string): number {
