@@ -1,3 +1,4 @@
+import type { AdapterFactory, NetworkInput } from '@latchkey/common'
 import {
   type Config,
   connect,
@@ -8,7 +9,7 @@ import {
   switchChain,
   watchConnectors,
 } from '@wagmi/core'
-import type { WagmiChains } from '../wagmi/createKitLink.js'
+import type { WagmiChainsOf } from '../wagmi/createKitLink.js'
 import {
   defineWagmiAdapter,
   type WagmiAdapterOptions as Options,
@@ -18,8 +19,11 @@ import { defineWagmiSource } from '../wagmi/createWagmiSource.js'
 
 export type WagmiAdapterOptions = Options<Storage>
 
-/** The type of `wagmiConfig`. */
-export type WagmiConfig = Config<WagmiChains, WagmiTransports>
+/** The type of `wagmiConfig`. It knows the ids of the chains if all networks are chains of viem. */
+export type WagmiConfig<networks extends readonly NetworkInput[] = readonly NetworkInput[]> = Config<
+  WagmiChainsOf<networks>,
+  WagmiTransports
+>
 
 /**
  * Creates the EVM adapter for an app that uses `@wagmi/core` without React. See `createWagmiAdapter` of
@@ -32,7 +36,14 @@ export type WagmiConfig = Config<WagmiChains, WagmiTransports>
  * createAppKit({ projectId, networks, adapters: [adapter] })
  * await reconnect(adapter.wagmiConfig)
  */
-export const createWagmiAdapter = /*#__PURE__*/ defineWagmiAdapter<WagmiConfig, Storage>({
+export function createWagmiAdapter<const networks extends readonly NetworkInput[]>(
+  options: WagmiAdapterOptions & { readonly networks: networks },
+): AdapterFactory & { readonly wagmiConfig: WagmiConfig<networks> } {
+  // The chains of the config are the networks.
+  return createAdapter(options) as AdapterFactory & { readonly wagmiConfig: WagmiConfig<networks> }
+}
+
+const createAdapter = /*#__PURE__*/ defineWagmiAdapter<WagmiConfig, Storage>({
   createConfig: (parameters) => createConfig(parameters) as WagmiConfig,
   createStorage,
 })

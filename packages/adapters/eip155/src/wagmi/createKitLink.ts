@@ -1,9 +1,16 @@
-import type { AdapterHost, Network } from '@latchkey/common'
+import type { AdapterHost, Network, NetworkInput } from '@latchkey/common'
 import { createEmitter } from '@latchkey/common/start'
 import type { Chain } from 'viem'
 import { toViemChain } from '../viem/viemChain.js'
 
 export type WagmiChains = readonly [Chain, ...Chain[]]
+
+/** The chains of a config with these networks: their types if all are chains of viem. */
+export type WagmiChainsOf<networks extends readonly NetworkInput[]> = [networks] extends [
+  readonly (infer chain extends Chain)[],
+]
+  ? readonly [chain, ...chain[]]
+  : WagmiChains
 
 /** The account that wagmi shows. */
 export type WagmiAccount = {

@@ -1,7 +1,7 @@
 import type { EvmTestWallet } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
 import type * as wagmi3 from '@wagmi/core'
-import { parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
+import { createClient, http, parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chains, createRealWallet } from '../../test/connectReal.js'
 import {
@@ -12,6 +12,7 @@ import {
   wagmiVersions,
 } from '../../test/createWagmiVisit.js'
 import { bob } from '../../test/scriptedWallet.js'
+import type { WagmiClient } from './createWagmiAdapter.js'
 
 let chains: Chains
 beforeAll(async () => {
@@ -49,6 +50,16 @@ describe.each(wagmiVersions)('wagmi %s', (_version, wagmi) => {
     await expect.poll(() => account().chainId).toBe(31_338)
     expect(core.networks.get('eip155').active?.id).toBe(31_338)
     await expect(wagmi.switchChain(config, { chainId: 5 })).rejects.toThrow('not')
+  })
+
+  test('reads with the clients that the app creates, also on an added network', async () => {
+    const client: WagmiClient = ({ chain }) =>
+      createClient({ chain, transport: http(`${chain.rpcUrls.default.http[0]}?app`) })
+    const { core, config } = visit({ networks: [chains.local.network], adapterOptions: { client } })
+    await core.addNetwork('eip155', chains.second.network)
+    expect(config.getClient({ chainId: 31_337 }).transport.url).toMatch(/\?app$/)
+    expect(config.getClient({ chainId: 31_338 }).transport.url).toMatch(/\?app$/)
+    expect(await wagmi.getBlockNumber(config, { chainId: 31_338 })).toBeTypeOf('bigint')
   })
 
   test('an account that the visitor selects reaches wagmi', async () => {

@@ -1,6 +1,6 @@
 import type { AdapterFactory, NetworkInput } from '@latchkey/common'
 import { createError, pageErrors, whenIdle } from '@latchkey/common/start'
-import type { Transport } from 'viem'
+import type { Client, Transport } from 'viem'
 import type { Eip155AdapterOptions } from '../context/options.js'
 import { createEip155Adapter } from '../createEip155Adapter.js'
 import { toViemChain, transportOf } from '../viem/viemChain.js'
@@ -10,12 +10,19 @@ import { type FollowingConfig, followKit } from './followKit.js'
 
 export type WagmiTransports = Record<number, Transport>
 
+/** Creates the client of a chain, as the option `client` of wagmi's `createConfig`. */
+export type WagmiClient = (parameters: {
+  readonly chain: WagmiChains[number]
+}) => Client<Transport, WagmiChains[number]>
+
 /** The options of `createWagmiAdapter`: those of `createEip155Adapter`, and of wagmi's `createConfig`. */
 export type WagmiAdapterOptions<Storage> = Eip155AdapterOptions & {
   /** The networks of the app, as for `createAppKit`. Those of other namespaces are ignored. */
   readonly networks: readonly NetworkInput[]
   /** Transports by chain id. Default: the RPC URLs of the network. */
   readonly transports?: Readonly<WagmiTransports> | undefined
+  /** Creates the client of each chain for wagmi, instead of `transports`. */
+  readonly client?: WagmiClient | undefined
   /**
    * wagmi renders on a server. There, each read of `wagmiConfig` then returns a new config, so that requests share no
    * state. Default `false`.
@@ -32,15 +39,16 @@ export type WagmiAdapterOptions<Storage> = Eip155AdapterOptions & {
 
 /** The used functions of wagmi, which `wagmi` and `@wagmi/core` export, in version 2 and 3. */
 export type Wagmi<Config, Storage> = {
-  createConfig(parameters: {
-    readonly chains: WagmiChains
-    readonly connectors: [ReturnType<typeof createKitConnector>]
-    readonly multiInjectedProviderDiscovery: false
-    readonly storage: Storage | null
-    readonly transports: WagmiTransports
-    readonly ssr?: boolean
-    readonly syncConnectedChain?: boolean
-  }): Config
+  createConfig(
+    parameters: {
+      readonly chains: WagmiChains
+      readonly connectors: [ReturnType<typeof createKitConnector>]
+      readonly multiInjectedProviderDiscovery: false
+      readonly storage: Storage | null
+      readonly ssr?: boolean
+      readonly syncConnectedChain?: boolean
+    } & ({ readonly transports: WagmiTransports } | { readonly client: WagmiClient }),
+  ): Config
   createStorage(parameters: { readonly storage: typeof emptyStorage }): Storage
 }
 
@@ -52,6 +60,7 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
   return ({
     networks,
     transports,
+    client,
     ssr,
     storage,
     syncConnectedChain,
@@ -70,7 +79,7 @@ export function defineWagmiAdapter<Config extends FollowingConfig, Storage>({
         // The kit discovers wallets itself.
         multiInjectedProviderDiscovery: false,
         storage: storage === undefined ? createStorage({ storage: emptyStorage }) : storage,
-        transports: ownTransports,
+        ...(client ? { client } : { transports: ownTransports }),
         ...(ssr === undefined ? {} : { ssr }),
         ...(syncConnectedChain === undefined ? {} : { syncConnectedChain }),
       })
