@@ -13,9 +13,13 @@ import { changeManifests, closestManifest, isManifest } from './project/changeMa
 import type { FileChange } from './project/writeFiles.js'
 import { combineRainbowKitFacts, migrateRainbowKit, readRainbowKitFacts } from './rainbowkit/migrateRainbowKit.js'
 import { findCustomWallets } from './rainbowkit/migrateWallets.js'
+import { mayCreateConfig, mayImportConnector } from './wagmi/migrateCreateConfig.js'
 
 /** A file that the migration leaves as it is, because it can't be parsed. */
 export type UnreadableFile = { readonly file: string; readonly line: number; readonly message: string }
+
+/** A package that an app may use without a kit. */
+export type Source = 'wagmi'
 
 /** The result of {@link planMigration}. */
 export type Migration = {
@@ -37,42 +41,22 @@ export function isMigrated(file: string): boolean {
 }
 
 /**
- * Plans the migration of a project from Reown AppKit or RainbowKit. Changes nothing itself.
+ * Plans the migration of a project from Reown AppKit, RainbowKit or wagmi. Changes nothing itself.
  *
  * @param files - contents by path, with `/` between folders
- * @param options - `version`: the version of the `@latchkey` packages
+ * @param options - `version`: the version of the `@latchkey` packages; `from`: with `'wagmi'`, also
+ *   migrates an app without a kit. The kit then replaces the connectors of its config
  *
  * @example
  * const { changes, reviews } = planMigration(new Map([['src/main.ts', code]]), { version: '1.0.0' })
  */
 export function planMigration(
   files: ReadonlyMap<string, string>,
-  { version }: { readonly version: string },
+  { version, from }: { readonly version: string; readonly from?: Source | undefined },
 ): Migration {
-  const reviews: Review[] = []
-  const unreadable: UnreadableFile[] = []
-  const editors: ModuleEditor[] = []
-  const usesKit = [...files].some(([file, text]) => isMigrated(file) && kitName.test(text))
-  if (!usesKit) return { changes: [], reviews, unreadable }
-  const skip = (file: string, line: number, message: string) => {
-    if (kitName.test(files.get(file) ?? '')) unreadable.push({ file, line, message })
-  }
-  let needsCompatKit = false
-  for (const [file, text] of files) {
-    if (isOtherSource(file) || isStyleSheet(file) || file.endsWith('pnpm-workspace.yaml'))
-      reviews.push(...reviewOther(file, text))
-    if (isManifest(file)) unreadable.push(...findManifestErrors(file, text).filter(() => kitName.test(text)))
-    const isEdited = kitName.test(text) || text.includes('w3m-')
-    if (!isModuleFile(file) || !(isEdited || mayCallMethodOfInstance(text))) continue
-    const parsed = parseModule(file, text)
-    if (!parsed.ok) skip(file, parsed.line, parsed.message)
-    else if (!isEdited) needsCompatKit ||= callsMethodOfInstance(parsed.program)
-    else {
-      const editor = unlessTooDeep(() => createModuleEditor(file, text, parsed))
-      if (editor) editors.push(editor)
-      else skip(file, 1, tooDeep)
-    }
-  }
+  const isEdited = whichIsEdited(files, from)
+  if (!isEdited) return { changes: [], reviews: [], unreadable: [] }
+  const { editors, reviews, unreadable, needsCompatKit } = readProject(files, isEdited)
   const manifests = [...files.keys()].filter(isManifest)
   const installed = new Set(manifests.flatMap((file) => packagesIn(files.get(file) ?? '')))
   const facts = combineFacts(
@@ -95,7 +79,7 @@ export function planMigration(
     const combined = combineRainbowKitFacts(
       own.map((each) => each.facts),
       rainbowKitFacts.map((each) => each.facts),
-      customWallets,
+      { customWallets, from },
     )
     migrateAppKit(editor, facts)
     migrateRainbowKit(editor, combined)
@@ -115,6 +99,54 @@ export function planMigration(
     unreadable,
   }
 }
+
+/** Whether the text of a module names a kit, or calls wagmi in a migration from it. */
+export function isEditedFor(text: string, from: Source | undefined): boolean {
+  return kitName.test(text) || (from === 'wagmi' && (mayCreateConfig(text) || mayImportConnector(text)))
+}
+
+/** Returns a function that tests the text of a module; `undefined` if the project has nothing to migrate. */
+function whichIsEdited(files: ReadonlyMap<string, string>, from: Source | undefined) {
+  const texts = [...files].flatMap(([file, text]) => (isMigrated(file) ? [text] : []))
+  if (from !== 'wagmi' && !texts.some((text) => kitName.test(text))) return undefined
+  // A config of wagmi with wallets of RainbowKit may be in a module that doesn't name RainbowKit.
+  const usesRainbowKit = texts.some((text) => text.includes('@rainbow-me/rainbowkit'))
+  return (text: string) => isEditedFor(text, from) || text.includes('w3m-') || (usesRainbowKit && mayCreateConfig(text))
+}
+
+/** Parses the modules to edit, and lists the other files to review. */
+function readProject(files: ReadonlyMap<string, string>, isEdited: (text: string) => boolean) {
+  const reviews: Review[] = []
+  const unreadable: UnreadableFile[] = []
+  const editors: ModuleEditor[] = []
+  let needsCompatKit = false
+  for (const [file, text] of files) {
+    const skip = (line: number, message: string) => {
+      if (kitName.test(text) || isEdited(text)) unreadable.push({ file, line, message })
+    }
+    if (isOtherSource(file) || isStyleSheet(file) || file.endsWith('pnpm-workspace.yaml'))
+      reviews.push(...reviewOther(file, text))
+    if (isManifest(file)) unreadable.push(...findManifestErrors(file, text).filter(() => kitName.test(text)))
+    if (!isModuleFile(file) || !(isEdited(text) || mayCallMethodOfInstance(text))) continue
+    const parsed = parseModule(file, text)
+    if (!parsed.ok) skip(parsed.line, parsed.message)
+    else if (!isEdited(text)) needsCompatKit ||= callsMethodOfInstance(parsed.program)
+    else {
+      const editor = unlessTooDeep(() => createModuleEditor(file, text, parsed))
+      if (editor) editors.push(editor)
+      else skip(1, tooDeep)
+    }
+  }
+  return { editors, reviews, unreadable, needsCompatKit }
+}
+
+/** Whether an app without Latchkey creates a config with wagmi. */
+export function hasPlainConfig(files: ReadonlyMap<string, string>): boolean {
+  const texts = [...files.values()]
+  return [...files].some(([file, text]) => isModuleFile(file) && mayCreateConfig(text)) && !texts.some(namesUs)
+}
+
+const namesUs = (text: string) => text.includes('@latchkey/')
 
 /** Names and selectors of the kits. */
 const inStyleSheet = /@reown\/appkit|@rainbow-me\/rainbowkit|(?<![\w.#-])w3m-[a-z]|\[data-rk|--rk-/

@@ -19,7 +19,8 @@ test('the folder has an app for each kind of set-up', () => {
 // the tests with `--update`.
 describe.each(apps)('%s', (app) => {
   const before = readApp(app, 'before')
-  const migration = planMigration(before, { version })
+  const options = { version, from: app.startsWith('wagmi') ? 'wagmi' : undefined } as const
+  const migration = planMigration(before, options)
   const after = apply(before, migration)
 
   test('the result is the app in the folder `after`', async () => {
@@ -34,6 +35,6 @@ describe.each(apps)('%s', (app) => {
   })
 
   test('a second migration changes nothing', () => {
-    expect(planMigration(after, { version }).changes).toEqual([])
+    expect(planMigration(after, options).changes).toEqual([])
   })
 })

@@ -210,7 +210,11 @@ test.each([
   ],
   [
     `import { getDefaultConfig } from '${rainbow}'\nexport const create = () => getDefaultConfig(options)\n`,
-    '1 Create the adapter and the kit at the top of a module.',
+    '1 Create one adapter and one kit at the top of a module.',
+  ],
+  [
+    `import { getDefaultConfig } from '${rainbow}'\nexport const a = getDefaultConfig({ chains })\nexport const b = getDefaultConfig({ chains })\n`,
+    '1 Create one adapter and one kit at the top of a module.',
   ],
 ])('leaves %s for a manual review', (code, review) => {
   expect(migrate(code)).toEqual({ code, reviews: [review] })

@@ -43,6 +43,34 @@ test('lists a package that stays, and adds its successors', () => {
   expect(pages.at(-1)).toBe('migrateFromRainbowKit.md#1-packages')
 })
 
+const kitIn = (...sections: string[]) =>
+  JSON.stringify(Object.fromEntries(sections.map((name) => [name, { '@reown/appkit': '^1.8.0' }])))
+
+test.each([
+  [['devDependencies', 'dependencies'], { devDependencies: {}, dependencies: { '@latchkey/appkit': version } }],
+  [
+    ['peerDependencies', 'devDependencies'],
+    { peerDependencies: { '@latchkey/appkit': `^${version}` }, devDependencies: { '@latchkey/appkit': version } },
+  ],
+  [['peerDependencies'], { peerDependencies: { '@latchkey/appkit': `^${version}` } }],
+])('adds the packages to one of %j, and to peers as a range', (sections, expected) => {
+  const { after } = migrateFiles({ 'package.json': kitIn(...sections), 'a.ts': "import '@latchkey/appkit'\n" })
+  expect(JSON.parse(after['package.json'] ?? '')).toEqual(expected)
+})
+
+test.each([
+  ['{ "devDependencies": { "a": "1" }, "dependencies": {} }', 0],
+  ['{ "devDependencies": { "a": "1" }, "dependencies": { "b": "1" } }', 0],
+  ['{ "name": "app" }', 1],
+])('adds the packages to the dependencies of %s, or lists them', (text, reviewed) => {
+  const code = "import { useAppKit } from '@reown/appkit/react'\n"
+  const { after, reviews } = migrateFiles({ 'package.json': text, 'a.ts': code })
+  expect(JSON.parse(after['package.json'] ?? '').dependencies?.['@latchkey/appkit']).toBe(
+    reviewed ? undefined : version,
+  )
+  expect(reviews).toEqual(reviewed ? ['package.json:1 Add `@latchkey/appkit` to the dependencies.'] : [])
+})
+
 test('a second migration of a project with several packages changes nothing', () => {
   const { after } = migrateFiles({
     'package.json': manifest(rainbow, '@reown/appkit'),

@@ -113,7 +113,7 @@ test('lists spread props of a button for a manual review', () => {
 test('tells where the props of the provider go if getDefaultConfig is in a function', () => {
   const code = `import { getDefaultConfig, RainbowKitProvider } from '${rainbow}'\nconst create = () => getDefaultConfig(options)\nconst a = <RainbowKitProvider><b /></RainbowKitProvider>\n`
   expect(migrate(code).reviews).toEqual([
-    '1 Create the adapter and the kit at the top of a module.',
+    '1 Create one adapter and one kit at the top of a module.',
     '3 Pass the props to `createAppKit`, which replaces `getDefaultConfig`.',
   ])
 })

@@ -59,7 +59,7 @@ export const folderOrder = {
   ],
   '@latchkey/siwx': ['message', 'verify', 'client', 'server'],
   '@latchkey/walletconnect': ['protocol', 'relay', 'client', 'links', 'pairing', 'signIn', 'session', 'universal'],
-  '@latchkey/migrate': ['module', 'project', 'appkit', 'rainbowkit', '.', 'cli'],
+  '@latchkey/migrate': ['module', 'project', 'appkit', 'wagmi', 'rainbowkit', '.', 'cli'],
   '@latchkey/relay': ['.', 'usage', 'mailbox', 'auth', 'exchange', 'rpc', 'outbox', 'connection', 'server'],
   '@latchkey/core': [
     'options',

@@ -89,10 +89,18 @@ test('leaves out installed packages, builds, declarations and files that git ign
   write('packages/one/.gitignore', '/cache\n!wanted.local.ts\n')
   const ignored = [
     ...['node_modules/x/index.ts', 'dist/main.js', '.next/server/page.js', 'generated/kit.ts', 'src/main.local.ts'],
-    ...['src/types.d.ts', 'packages/one/cache/kit.ts', 'packages/one/node_modules/x/index.js'],
+    ...[
+      'src/types.d.ts',
+      'packages/one/cache/kit.ts',
+      'packages/one/node_modules/x/index.js',
+      'packages/one/out/kit.js',
+    ],
   ]
+  write('packages/one/package.json', '{ "dependencies": {} }\n')
   const changed = [
+    'packages/one/src/build/kit.ts',
     'packages/one/src/kit.mts',
+    'src/out/coverage/dist/kit.ts',
     'packages/one/wanted.local.ts',
     'src/kept.local.ts',
     'src/kit.mjs',
@@ -114,6 +122,18 @@ test('reports a file that cannot be parsed, leaves it, and changes the others', 
   expect(exit).toBe(1)
   expect(text).toContain('src/broken.ts:5')
   expect(read('src/broken.ts')).toBe(`${code}\nconst = 1\n`)
+  expect(read('src/main.ts')).toBe(migrated)
+})
+
+test.each(['latin1', 'utf16le'] as const)('reports a file in %s that names a kit, and leaves it', (encoding) => {
+  writeFileSync(path.join(folder, 'src/old.ts'), `${code}// \u00e9\n`, encoding)
+  writeFileSync(path.join(folder, 'src/video.ts'), Uint8Array.of(0x47, 0xff, 0x10, 0))
+  const before = readFileSync(path.join(folder, 'src/old.ts'))
+  const { code: exit, text } = run('--write')
+  expect(exit).toBe(1)
+  expect(text).toContain('src/old.ts:1  The file is not UTF-8.')
+  expect(text).not.toContain('video')
+  expect(readFileSync(path.join(folder, 'src/old.ts'))).toEqual(before)
   expect(read('src/main.ts')).toBe(migrated)
 })
 
@@ -148,4 +168,23 @@ test('prints that there is nothing to change in an app without the kits', () => 
   write('package.json', '{}\n')
   write('src/main.ts', "document.querySelector('w3m-button')\n")
   expect(run()).toMatchObject({ code: 0, text: 'There is nothing to change.\n' })
+})
+
+const wagmiApp = {
+  'package.json': '{ "dependencies": { "wagmi": "3.7.7" } }\n',
+  'src/main.ts':
+    "import { createConfig, http } from 'wagmi'\nimport { injected } from 'wagmi/connectors'\n\nexport const config = createConfig({ chains, connectors: [injected()] })\n",
+}
+
+test('changes an app with wagmi and no kit only with --from wagmi, and names the option', () => {
+  for (const [file, text] of Object.entries(wagmiApp)) write(file, text)
+  expect(run('--write')).toMatchObject({ code: 0, text: expect.stringMatching(/nothing to change.*\n.*--from wagmi/) })
+  expect(read('src/main.ts')).toBe(wagmiApp['src/main.ts'])
+  expect(run('--write', '--from', 'wagmi').code).toBe(0)
+  expect(read('src/main.ts')).toContain('export const config = wagmiAdapter.wagmiConfig')
+  expect(run().text).toBe('There is nothing to change.\n')
+})
+
+test('refuses another name after --from', () => {
+  expect(run('--from', 'web3-react')).toMatchObject({ code: 2, error: expect.stringContaining('--from wagmi') })
 })

@@ -1,21 +1,31 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isMigrated, type Migration, planMigration } from '../planMigration.js'
+import {
+  hasPlainConfig,
+  isEditedFor,
+  isMigrated,
+  type Migration,
+  planMigration,
+  type Source,
+  type UnreadableFile,
+} from '../planMigration.js'
 import { readFiles } from '../project/readFiles.js'
 import { writeFiles } from '../project/writeFiles.js'
 import { printDiff } from './printDiff.js'
 
-const usage = `latchkey-migrate [folder]: rewrites an app that uses Reown AppKit or RainbowKit, for Latchkey.
+const usage = `latchkey-migrate [folder]: rewrites an app that uses Reown AppKit, RainbowKit or wagmi, for Latchkey.
 
 Prints the changes and the places that need a manual review. Writes nothing without --write.
 
-  --write    write the changes
-  --help     print this text
-  --version  print the version
+  --from wagmi  also migrate an app that uses wagmi without a kit: the kit replaces the connectors of its config
+  --write       write the changes
+  --help        print this text
+  --version     print the version
 
 Exit codes: 0 nothing is left to do by hand, 1 some places need a manual review, 2 the command could not run.
 `
+const hint = 'The app creates a config with wagmi. To connect it with Latchkey, add --from wagmi.\n'
 const docs = 'https://github.com/latchkey/latchkey/blob/main/docs'
 
 /** Where the command runs and writes. */
@@ -43,10 +53,17 @@ export function runCli(words: readonly string[], { folder: start, print, printEr
     return 2
   }
   try {
-    const migration = planMigration(readFiles(folder, isMigrated), { version })
+    const from = isSource(values.from) ? values.from : undefined
+    const others: UnreadableFile[] = []
+    const files = readFiles(folder, isMigrated, (file, text) => {
+      if (isEditedFor(text, from)) others.push({ file, line: 1, message: 'The file is not UTF-8.' })
+    })
+    const planned = planMigration(files, { version, from })
+    const migration = { ...planned, unreadable: [...planned.unreadable, ...others] }
     if (values.write) writeFiles(folder, migration.changes)
     else for (const change of migration.changes) print(printDiff(change))
     print(report(migration, values.write))
+    if (migration.changes.length === 0 && from === undefined && hasPlainConfig(files)) print(hint)
     return migration.reviews.length + migration.unreadable.length > 0 ? 1 : 0
   } catch (error) {
     printError(`${error instanceof Error ? error.message : String(error)}\nNo file was changed.\n`)
@@ -60,15 +77,22 @@ function readArguments(words: readonly string[]) {
       args: [...words],
       allowPositionals: true,
       options: {
+        from: { type: 'string' },
         write: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
         version: { type: 'boolean', default: false },
       },
     })
+    const { from } = parsed.values
+    if (from !== undefined && !isSource(from)) return `--from ${from} is not known. There is: --from wagmi.`
     return parsed.positionals.length > 1 ? 'Pass one folder.' : parsed
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+function isSource(from: string | undefined): from is Source {
+  return from === 'wagmi'
 }
 
 function readVersion(): string {
@@ -79,7 +103,7 @@ function readVersion(): string {
 function report({ changes, reviews, unreadable }: Migration, isWritten: boolean): string {
   const lines: string[] = []
   if (unreadable.length > 0) {
-    lines.push('Not changed, because they cannot be parsed:', '')
+    lines.push('Not changed, because they cannot be read:', '')
     for (const { file, line, message } of unreadable) lines.push(`  ${file}:${line}  ${message}`)
     lines.push('')
   }

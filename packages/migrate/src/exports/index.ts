@@ -1,3 +1,3 @@
 export type { Review } from '../module/review.js'
-export { type Migration, planMigration, type UnreadableFile } from '../planMigration.js'
+export { type Migration, planMigration, type Source, type UnreadableFile } from '../planMigration.js'
 export type { FileChange } from '../project/writeFiles.js'

@@ -1,5 +1,5 @@
 import MagicString from 'magic-string'
-import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
+import { type Expression, type Node, type ObjectExpression, parseSync } from 'oxc-parser'
 import type { Review } from '../module/review.js'
 import { lineOf, type NamedProperty, propertiesOf, stringOf } from '../module/syntax.js'
 
@@ -72,23 +72,22 @@ export function changeManifest(
   const names = [...needed, ...replaced.flatMap((name) => successors[name] ?? [])]
   const missing = [...new Set(names)].sort().filter((name) => !listed.has(name))
 
-  for (const { properties } of found) {
-    const kit = properties.filter(({ name }) => isKitPackage(name))
+  const targets = targetsOf(found)
+  for (const section of found) {
+    const kit = section.properties.filter(({ name }) => isKitPackage(name))
     for (const { node, value } of kit)
       if (/^(catalog|workspace|npm):/.test(stringOf(value) ?? ''))
         review(node.start - 1, 'The version came from elsewhere. Add the new packages there, too.', 'quickStart.md')
     for (const { name, node } of kit)
       if (remaining.has(name))
         review(node.start - 1, `\`${name}\` stays, because code still names it.`, packagesPage(name))
-    if (kit.length > 0) replaceProperties(code, text, properties, { missing, remaining, version })
+    const added = targets.includes(section) ? missing : []
+    if (kit.length > 0) replaceProperties(code, text, section, { added, remaining, version })
   }
-  const [first] = found
-  if (kitPackages.length === 0 && missing.length > 0 && first?.properties[0]) {
-    const [{ node }] = first.properties
-    code.appendLeft(
-      node.start - 1,
-      missing.map((name) => `"${name}": "${version}",${gapBefore(text, node.start - 1)}`).join(''),
-    )
+  if (kitPackages.length === 0 && missing.length > 0) {
+    const section = ['dependencies', ...sections].flatMap((name) => found.find((each) => each.name === name) ?? [])[0]
+    if (section) addProperties(code, text, section, missing, version)
+    else review(0, `Add ${missing.map((name) => `\`${name}\``).join(', ')} to the dependencies.`, 'quickStart.md')
   }
   for (const { name, node, value } of propertiesOf(manifest) ?? []) {
     const kit = kitPackages.find((each) => text.slice(value.start - 1, value.end - 1).includes(`"${each}"`))
@@ -111,14 +110,28 @@ function parseManifest(text: string): ObjectExpression | undefined {
   return expression.type === 'ObjectExpression' ? expression : undefined
 }
 
-function sectionsOf(manifest: ObjectExpression | undefined): { readonly properties: readonly NamedProperty[] }[] {
+/** A list of dependencies in a manifest. */
+type Section = { readonly name: string; readonly node: Node; readonly properties: readonly NamedProperty[] }
+
+function sectionsOf(manifest: ObjectExpression | undefined): Section[] {
   return (manifest ? (propertiesOf(manifest) ?? []) : []).flatMap(({ name, value }) =>
-    sections.includes(name) && value.type === 'ObjectExpression' ? [{ properties: propertiesOf(value) ?? [] }] : [],
+    sections.includes(name) && value.type === 'ObjectExpression'
+      ? [{ name, node: value, properties: propertiesOf(value) ?? [] }]
+      : [],
   )
 }
 
+/** Returns the sections that get the new packages: the first one with a kit, and the peers of a library. */
+function targetsOf(found: readonly Section[]): Section[] {
+  const withKit = found.filter(({ properties }) => properties.some(({ name }) => isKitPackage(name)))
+  const own = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap(
+    (name) => withKit.find((each) => each.name === name) ?? [],
+  )
+  return [...own.slice(0, 1), ...withKit.filter(({ name }) => name === 'peerDependencies')]
+}
+
 type Replacement = {
-  readonly missing: readonly string[]
+  readonly added: readonly string[]
   readonly remaining: ReadonlySet<string>
   readonly version: string
 }
@@ -127,18 +140,42 @@ type Replacement = {
 function replaceProperties(
   code: MagicString,
   text: string,
-  properties: readonly NamedProperty[],
-  { missing, remaining, version }: Replacement,
+  { name: section, node, properties }: Section,
+  { added, remaining, version }: Replacement,
 ): void {
   const isOld = ({ name }: NamedProperty) => isKitPackage(name) && !remaining.has(name)
   const first = properties.findIndex(({ name }) => isKitPackage(name))
   const entries = properties.flatMap((property, index) => {
     const old = isOld(property) ? [] : [text.slice(property.node.start - 1, property.node.end - 1)]
-    return index === first ? [...missing.map((name) => `"${name}": "${version}"`), ...old] : old
+    return index === first ? [...added.map((name) => writePackage(section, name, version)), ...old] : old
   })
   const [start, end] = [properties[0]?.node.start, properties.at(-1)?.node.end]
   if (start === undefined || end === undefined) return
-  code.update(start - 1, end - 1, entries.join(`,${gapBefore(text, start - 1)}`))
+  if (entries.length === 0) code.remove(node.start, node.end - 2)
+  else code.update(start - 1, end - 1, entries.join(`,${gapBefore(text, start - 1)}`))
+}
+
+/** Writes packages at the start of a section. */
+function addProperties(
+  code: MagicString,
+  text: string,
+  { name: section, node, properties }: Section,
+  names: readonly string[],
+  version: string,
+): void {
+  const entries = names.map((name) => writePackage(section, name, version))
+  const [first] = properties
+  if (!first) {
+    code.update(node.start - 1, node.end - 1, `{ ${entries.join(', ')} }`)
+    return
+  }
+  const start = first.node.start - 1
+  code.appendLeft(start, entries.map((each) => `${each},${gapBefore(text, start)}`).join(''))
+}
+
+/** An app gets the version of the command. A library accepts later ones, too. */
+function writePackage(section: string, name: string, version: string): string {
+  return `"${name}": "${section === 'peerDependencies' ? '^' : ''}${version}"`
 }
 
 /** Returns the white space before an offset: the line break and indentation of a property. */

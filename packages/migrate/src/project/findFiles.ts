@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 
-/** Folders of tools and builds, which the command never reads. */
+/** Folders of tools, which the command never reads. */
 const skippedFolders: ReadonlySet<string> = new Set([
-  ...['.cache', '.git', '.netlify', '.next', '.nuxt', '.output', '.svelte-kit', '.turbo', '.vercel', '.yarn', 'build'],
-  ...['coverage', 'dist', 'node_modules', 'out'],
+  ...['.cache', '.git', '.netlify', '.next', '.nuxt', '.output', '.svelte-kit', '.turbo', '.vercel', '.yarn'],
+  'node_modules',
 ])
+/** Folders with the output of a build, if they are beside a `package.json`. Elsewhere, they may contain sources. */
+const outputFolders: ReadonlySet<string> = new Set(['build', 'coverage', 'dist', 'out'])
 
 /** Rules of a `.gitignore`, and the folder that they are relative to. */
 type Rules = { readonly folder: string; readonly ignores: Ignore }
@@ -21,10 +23,12 @@ export function findFiles(folder: string): string[] {
 
 function findIn(folder: string, root: string, above: readonly Rules[]): string[] {
   const rules = [...above, ...rulesOf(folder)]
+  const isPackage = folder === root || existsSync(path.join(folder, 'package.json'))
+  const isSkipped = (name: string) => skippedFolders.has(name) || (isPackage && outputFolders.has(name))
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name)
     const isFolder = entry.isDirectory()
-    if (isFolder ? skippedFolders.has(entry.name) : !entry.isFile()) return []
+    if (isFolder ? isSkipped(entry.name) : !entry.isFile()) return []
     if (isIgnored(full, isFolder, rules)) return []
     return isFolder ? findIn(full, root, rules) : [toPosix(path.relative(root, full))]
   })

@@ -1,8 +1,10 @@
 import type { ImportDeclarationSpecifier, Node } from 'oxc-parser'
-import { importedName, type ModuleEditor } from '../module/createModuleEditor.js'
+import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
 import { stringOf, walk } from '../module/syntax.js'
+import { findCreateConfig, migrateCreateConfig, reviewConnectors } from '../wagmi/migrateCreateConfig.js'
+import type { ConfigCall } from '../wagmi/writeKitCalls.js'
 import { migrateButtons } from './migrateButtons.js'
-import { findDefaultConfigs, listDefaultConfigCalls, migrateConfig } from './migrateConfig.js'
+import { findDefaultConfig, listDefaultConfigCalls, migrateConfig, settingOptions } from './migrateConfig.js'
 import { migrateModalHooks } from './migrateModalHooks.js'
 import { migrateProvider } from './migrateProvider.js'
 import { migrateWallets, readWalletFacts, type WalletFacts } from './migrateWallets.js'
@@ -12,14 +14,20 @@ import { findElements, type KitSettings, rainbowKit, readProviderProps } from '.
 type ModuleFacts = {
   readonly hasConfig: boolean
   readonly callsDefaultConfig: boolean
+  /** The module lists wallets for `createConfig` of wagmi. */
+  readonly listsWallets: boolean
+  /** The call of `createConfig` that the migration can replace. `isListed`: a variable lists the wallets. */
+  readonly createConfig: { readonly isListed: boolean } | undefined
   readonly providers: readonly KitSettings[]
   readonly wallets: WalletFacts
 }
 
 /** What the modules of a package have in common: one config, the settings of its provider, and wallets. */
 export type RainbowKitFacts = {
-  /** The migration replaces a call of `getDefaultConfig` in the package. */
+  /** The migration replaces a call of `getDefaultConfig` or `createConfig` in the package. */
   readonly hasConfig: boolean
+  /** The calls of `createConfig` that the migration replaces: those whose wallets RainbowKit lists, or all. */
+  readonly createConfigs: 'all' | 'listed' | 'none'
   /** The project calls `getDefaultConfig`. */
   readonly callsDefaultConfig: boolean
   /** The settings of the providers in the package; `undefined` if they differ. */
@@ -34,12 +42,16 @@ const testFile = /(^|\/)(\.storybook|__tests__|__mocks__|tests?|e2e|cypress)\/|\
 /** Reads the facts that one module shows. */
 export function readRainbowKitFacts(editor: ModuleEditor): ModuleFacts {
   const isTest = testFile.test(editor.file)
-  const configs = findDefaultConfigs(editor)
-  const walletOptions = configs.flatMap(({ properties }) => properties.filter(({ name }) => name === 'wallets'))
+  const config = findDefaultConfig(editor)
+  const walletOptions = config?.properties.filter(({ name }) => name === 'wallets') ?? []
   const providers = findElements(editor, 'RainbowKitProvider').map((element) => readProviderProps(editor, element))
+  const createConfig = isTest ? undefined : findCreateConfig(editor)
   return {
-    hasConfig: !isTest && configs.length > 0,
+    hasConfig: !isTest && config !== undefined,
     callsDefaultConfig: listDefaultConfigCalls(editor).length > 0,
+    listsWallets:
+      !isTest && listSpecifiers(editor.program).some(({ specifier }) => isWalletList(importedName(specifier))),
+    createConfig: createConfig && { isListed: isListed(createConfig) },
     providers: isTest ? [] : providers.map(({ settings }) => settings),
     wallets: readWalletFacts(
       editor,
@@ -52,21 +64,38 @@ export function readRainbowKitFacts(editor: ModuleEditor): ModuleFacts {
 export function combineRainbowKitFacts(
   own: readonly ModuleFacts[],
   all: readonly ModuleFacts[],
-  customWallets: ReadonlySet<string>,
+  { customWallets, from }: { readonly customWallets: ReadonlySet<string>; readonly from: 'wagmi' | undefined },
 ): RainbowKitFacts {
+  const configs = own.flatMap(({ createConfig }) => createConfig ?? [])
+  const hasListed =
+    own.some((each) => each.listsWallets) &&
+    !own.some((each) => each.callsDefaultConfig) &&
+    configs.filter((each) => each.isListed).length === 1
+  const createConfigs = from === 'wagmi' ? 'all' : hasListed ? 'listed' : 'none'
   const providers = own.flatMap((each) => each.providers)
   const isSame = new Set(providers.map((each) => JSON.stringify(each))).size <= 1
   return {
-    hasConfig: own.some((each) => each.hasConfig),
+    hasConfig: own.some((each) => each.hasConfig) || (createConfigs !== 'none' && configs.length > 0),
+    createConfigs,
     callsDefaultConfig: all.some((each) => each.callsDefaultConfig),
     settings: isSame ? (providers[0] ?? {}) : undefined,
     customWallets,
   }
 }
 
-/** Rewrites a module that uses RainbowKit. */
+/** Whether RainbowKit exports such a function, which returns connectors for `createConfig`. */
+function isWalletList(name: string): boolean {
+  return name === 'connectorsForWallets' || name === 'getDefaultWallets'
+}
+
+/** Whether the option `connectors` is a variable or a call. */
+function isListed({ properties }: ConfigCall): boolean {
+  return properties.some(({ name, value }) => name === 'connectors' && value.type !== 'ArrayExpression')
+}
+
+/** Rewrites a module that uses RainbowKit, or creates a config of wagmi. */
 export function migrateRainbowKit(editor: ModuleEditor, facts: RainbowKitFacts): void {
-  const { settings, customWallets } = facts
+  const { settings, customWallets, createConfigs } = facts
   for (const statement of editor.program.body)
     if (
       statement.type === 'ImportDeclaration' &&
@@ -75,6 +104,11 @@ export function migrateRainbowKit(editor: ModuleEditor, facts: RainbowKitFacts):
     )
       editor.removeImport(statement)
   migrateConfig(editor, settings, customWallets)
+  const config = findCreateConfig(editor)
+  const isReplaced = createConfigs === 'all' || (createConfigs === 'listed' && config && isListed(config))
+  if (isReplaced && !testFile.test(editor.file))
+    migrateCreateConfig(editor, (statement) => settingOptions(editor, statement, settings))
+  if (createConfigs === 'all' && !testFile.test(editor.file)) reviewConnectors(editor)
   migrateWallets(editor, customWallets)
   migrateProvider(editor, facts)
   migrateButtons(editor)

@@ -1,5 +1,5 @@
 /**
- * Rewrites apps that use Reown AppKit or RainbowKit. Import from `@latchkey/migrate`. To run the command, follow
+ * Rewrites apps that use Reown AppKit, RainbowKit or wagmi. Import from `@latchkey/migrate`. To run the command, follow
  * [Migrate from Reown AppKit](../migrateFromAppKit.md#run-the-migration).
  *
  * @module

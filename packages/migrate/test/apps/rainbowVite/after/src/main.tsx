@@ -35,12 +35,6 @@ const config = wagmiAdapter.wagmiConfig;
 
 const queryClient = new QueryClient();
 
-declare module 'wagmi' {
-  interface Register {
-    config: typeof config;
-  }
-}
-
 export const App = () => {
   return (
     <WagmiProvider config={config}>

@@ -23,12 +23,6 @@ const config = getDefaultConfig({
 
 const queryClient = new QueryClient();
 
-declare module 'wagmi' {
-  interface Register {
-    config: typeof config;
-  }
-}
-
 export const App = () => {
   return (
     <WagmiProvider config={config}>
