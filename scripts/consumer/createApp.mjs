@@ -4,7 +4,10 @@ import { readProgram } from '../checks/snippets/readProgram.mjs'
 import { packagesForTests } from '../release/packagesForTests.mjs'
 import { tarballManifest } from '../release/tarballManifest.mjs'
 import { addAliases } from './addAliases.mjs'
+import { copyTemplate } from './copyTemplate.mjs'
 import { findWarnings } from './findWarnings.mjs'
+import { install, writeManifest } from './installPackages.mjs'
+import { migrateApp } from './migrateApp.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
 const repository = path.resolve(import.meta.dirname, '../..')
@@ -16,10 +19,11 @@ const repository = path.resolve(import.meta.dirname, '../..')
 export async function createApp(folder, app, tarballs) {
   if (app.samples) await saveSamples(folder, app.samples)
   if (app.routes) await saveSamples(folder, app.routes, (file) => /^src\/(app\/.+)/.exec(file)?.[1])
-  await cp(app.source, folder, { recursive: true })
+  if (app.template) await copyTemplate(folder, app)
+  else await cp(app.source, folder, { recursive: true })
   for (const [target, source] of Object.entries(app.files ?? {})) await copyModule(source, path.join(folder, target))
   if (app.isAliased) await addAliases(folder)
-  if (app.isMigrated) await migrate(folder, tarballs)
+  if (app.isMigrated) await migrateApp(folder, app, tarballs)
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { changed, files } = app.hasFiles ? withoutOurs(manifest, tarballs) : withTarballs(manifest, tarballs)
   if (app.isStrict) await installStrictly(folder, changed)
@@ -38,21 +42,6 @@ async function copyModule(source, target) {
   await writeFile(target, code.replaceAll(/(from '\.[^']+)\.js'/g, "$1'"))
 }
 
-/** Installs the packed command outside of the app, and runs it. Rejects if it leaves something to do by hand. */
-async function migrate(folder, tarballs) {
-  const tool = `${folder}-tool`
-  await mkdir(tool, { recursive: true })
-  const { tarball } = tarballs.find(({ name }) => name === '@latchkey/migrate')
-  await install(tool, { name: 'tool', private: true }, [tarball])
-  await runQuietly('npx', ['--no-install', 'latchkey-migrate', folder, '--write'], tool)
-}
-
-async function install(folder, manifest, files) {
-  await writeManifest(folder, manifest)
-  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  await runQuietly('npm', ['install', ...flags, ...files], folder)
-}
-
 /**
  * Installs with pnpm, where a package sees only the dependencies that it declares. pnpm links files from its store, so
  * this takes a second.
@@ -65,10 +54,6 @@ async function installStrictly(folder, { overrides, ...manifest }) {
   // JSON is YAML, too.
   await writeFile(path.join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings, undefined, 2))
   await runQuietly('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], folder)
-}
-
-async function writeManifest(folder, manifest) {
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
 }
 
 /**

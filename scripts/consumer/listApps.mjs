@@ -8,8 +8,12 @@ const folder = path.join(import.meta.dirname, 'apps')
  * - `about`: tool and versions; `notes`: additional notes for developers
  * - `isCore`: part of every `npm test`; the others take turns
  * - `hasFiles`: installs the tarballs by their names, as docs/quickStart.md says for unpublished packages
+ * - `template`: the app is what the command of a package creates: `package` with its version, `arguments` of the
+ *   command, and the `folder` of the app in the result. The app's own files replace those of the template, and its
+ *   `package.json` is a merge patch (RFC 7396)
  * - `isAliased`: an app of Reown AppKit, to which the aliases of docs/migrateFromAppKit.md are added
- * - `isMigrated`: an app of another kit, which the packed `@latchkey/migrate` rewrites before the installation
+ * - `isMigrated`: an app of another kit, which the packed `@latchkey/migrate` rewrites before the installation. `from`:
+ *   its option; `reviews`: the places that it lists; `edits`: the edits by hand, which replace texts in listed files
  * - `sameAs`: an app with the same code, whose other fields it has, too. Together with the two fields above, it tests
  *   one source with aliases and migrated
  * - `isStrict`: installs with pnpm instead of npm
@@ -21,6 +25,9 @@ const folder = path.join(import.meta.dirname, 'apps')
  *   only the build is tested
  * - `dev`: the command of its development server, with `{port}`; `devConsole`: patterns of console messages of other
  *   projects that its page may log
+ * - `opener`: the app has no button of the kit, but one with this name that opens the modal
+ * - `account`: the address as the page writes it, if it writes no full one; `console`: patterns of messages that the
+ *   app itself may log
  * - `shown`: text that the page has while a wallet is connected
  * - `action`: after a reload, `button` calls a server action that sets a cookie; the page then has the text `result`,
  *   and still has `shown`

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { toolEnvironment } from './toolEnvironment.mjs'
 
 /**
- * Runs a program and resolves to its output, without colors. Rejects with that output when the program fails.
- * `onOutput` gets each part of the output as it arrives.
+ * Runs a program and resolves to its output, without colors. Rejects with that output, also in the error's `output`
+ * beside the exit `code`, when the program fails. `onOutput` gets each part of the output as it arrives.
  */
 export function runQuietly(program, args, cwd, env = process.env, onOutput = () => undefined) {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,10 @@ export function runQuietly(program, args, cwd, env = process.env, onOutput = () 
     child.on('close', (code) => {
       const text = stripVTControlCharacters(output)
       if (code === 0) resolve(text)
-      else reject(new Error(`${program} ${args.join(' ')} in ${cwd} failed with ${code}:\n${text}`))
+      else {
+        const message = `${program} ${args.join(' ')} in ${cwd} failed with ${code}:\n${text}`
+        reject(Object.assign(new Error(message), { code, output: text }))
+      }
     })
   })
 }

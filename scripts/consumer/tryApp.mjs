@@ -37,7 +37,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
     }
   }
   if (app.start) {
-    await visit(app.start)
+    await visit(app.start, app.console)
     if (!app.onlyJourney) yield 'connects and restores'
     if (app.journey) yield steps
   }
