@@ -37,11 +37,7 @@ export function createKitConnector(
       throw createError(pageErrors.NOT_CONNECTED, { details: 'Pass the wagmi adapter to `createAppKit` first.' })
     }
 
-    function own(): WagmiConnection | undefined {
-      if (slot.isFree) return undefined
-      if (slot.connectorId === undefined) return link.active
-      return link.connections.find(({ connectorId }) => connectorId === slot.connectorId)
-    }
+    const own = () => findConnection(link, slot)
 
     /** wagmi may show the account of an earlier visit and use it before the kit has restored the connection. */
     async function restored(): Promise<WagmiConnection | undefined> {
@@ -128,6 +124,12 @@ export function createKitConnector(
       onDisconnect: () => undefined,
     }
   }
+}
+
+function findConnection({ active, connections }: KitLink, slot: ConnectorSlot): WagmiConnection | undefined {
+  if (slot.isFree) return undefined
+  if (slot.connectorId === undefined) return active
+  return connections.find(({ connectorId }) => connectorId === slot.connectorId)
 }
 
 /** Throws what apps expect of a wagmi connector: viem's error if the visitor declines. */

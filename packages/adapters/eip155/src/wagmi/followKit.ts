@@ -45,10 +45,11 @@ type Following = {
  * connector while it connects or reconnects.
  */
 export function followKit(following: Following): void {
-  const { config, link, isChainSynced } = following
+  const { config, link } = following
   const set = setterOf(config)
   const slots = createSlots(following)
-  let { chains, selected } = link
+  let { chains } = link
+  const followNetwork = createNetworkSync(following)
   const mayStart = createStart(following, follow)
   /** `connecting` is the status of the kit, not of wagmi's own `connect` or `reconnect`. */
   let isKitConnecting = false
@@ -65,7 +66,7 @@ export function followKit(following: Following): void {
     if (link.active) showConnections(link.connections)
     else if (link.isConnecting) showConnecting()
     else if (link.isReady) showDisconnected()
-    followNetwork()
+    followNetwork(seen.chainId)
     seen = config.state
   }
 
@@ -82,17 +83,6 @@ export function followKit(following: Following): void {
     link.sync()
   }
 
-  /** Without a wallet, both sides show the network that was selected last in one of them. */
-  function followNetwork(): void {
-    const { chainId, status } = config.state
-    const inKit = link.selected
-    const isSelectedInKit = selected !== inKit
-    selected = inKit
-    if (!isChainSynced || status !== 'disconnected' || inKit === undefined || inKit === chainId) return
-    if (isSelectedInKit) set(() => ({ chainId: inKit }))
-    else if (chainId !== seen.chainId) link.host?.switchNetwork(`eip155:${chainId}`).catch(() => undefined)
-  }
-
   function showConnections(open: readonly WagmiConnection[]): void {
     isKitConnecting = false
     const { status, connections, current } = config.state
@@ -100,7 +90,7 @@ export function followKit(following: Following): void {
     const own = new Map(
       used.map(({ connector, connection }) => [connector.uid, { ...accountOf(connection), connector }]),
     )
-    const others = listOthers(connections)
+    const others = listOthers(connections, slots)
     const active = used.find(({ connection }) => connection.isActive)?.connector.uid ?? null
     // The app may have selected a connector that is not of the kit.
     const isOther = others.some(([uid]) => uid === current) && active !== null && connections.has(active)
@@ -119,10 +109,6 @@ export function followKit(following: Following): void {
     set(() => ({ connections: new Map([...others, ...own]), current: next, status: 'connected' }))
   }
 
-  /** Connections that the app opened in wagmi. Those of another kit in wagmi's storage have no methods. */
-  const listOthers = (connections: WagmiState['connections']) =>
-    [...connections].filter(([, { connector }]) => 'connect' in connector && !slots.isOwn(connector))
-
   function showConnecting(): void {
     if (config.state.status !== 'disconnected') return
     isKitConnecting = true
@@ -131,7 +117,7 @@ export function followKit(following: Following): void {
 
   function showDisconnected(): void {
     const { status, connections, current } = config.state
-    const others = listOthers(connections)
+    const others = listOthers(connections, slots)
     const hasOwn = others.length < connections.size
     const hasEnded = hasOwn || (isKitConnecting && status === 'connecting')
     isKitConnecting = false
@@ -153,6 +139,28 @@ export function followKit(following: Following): void {
   )
   link.watch(follow)
   follow()
+}
+
+/** Returns the connections that the app opened in wagmi. Those of another kit in wagmi's storage have no methods. */
+function listOthers(connections: WagmiState['connections'], { isOwn }: ConnectorSlots) {
+  return [...connections].filter(([, { connector }]) => 'connect' in connector && !isOwn(connector))
+}
+
+/**
+ * Returns a function after which both sides show the same network if no wallet is connected: the one that was selected
+ * last in one of them. `seen` is the chain of wagmi at the last call.
+ */
+function createNetworkSync({ config, link, isChainSynced }: Following): (seen: number) => void {
+  let { selected } = link
+  return (seen) => {
+    const { chainId, status } = config.state
+    const inKit = link.selected
+    const isSelectedInKit = selected !== inKit
+    selected = inKit
+    if (!isChainSynced || status !== 'disconnected' || inKit === undefined || inKit === chainId) return
+    if (isSelectedInKit) setterOf(config)(() => ({ chainId: inKit }))
+    else if (chainId !== seen) link.host?.switchNetwork(`eip155:${chainId}`).catch(() => undefined)
+  }
 }
 
 /**
