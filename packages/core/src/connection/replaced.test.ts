@@ -1,5 +1,6 @@
 import { walletConnectId } from '@latchkey/common'
 import { settle } from '@latchkey/testing'
+import { subscribe } from 'valtio/vanilla'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { mainnet, solana } from '../../test/networks.js'
@@ -37,6 +38,17 @@ describe('R131: a wallet that another wallet replaces', () => {
     ])
     expect(core.accounts.getConnected('eip155')?.connectorId).toBe('second')
     expect([phone.openSessions(), first.openSessions(), second.openSessions()]).toEqual([0, 0, 1])
+  })
+
+  test('leaves no moment without a connection', async () => {
+    const { connect, core } = visit()
+    await connect('first')
+    const counts = new Set<number>()
+    const stop = subscribe(core.accounts.state, () => counts.add(core.accounts.connections('eip155').length), true)
+    await connect('second')
+    stop()
+    expect(counts).not.toContain(0)
+    expect(core.accounts.connections('eip155')).toHaveLength(1)
   })
 
   test('leaves no address in storage', async () => {
