@@ -1,6 +1,6 @@
 import type { AdapterFactory, NetworkInput } from '@latchkey/common'
 import { type Config, createConfig, createStorage, type Storage } from 'wagmi'
-import { connect, disconnect, switchChain, watchConnectors } from 'wagmi/actions'
+import { connect, disconnect, switchAccount, switchChain, watchConnectors } from 'wagmi/actions'
 import type { WagmiChainsOf } from '../wagmi/createKitLink.js'
 import {
   defineWagmiAdapter,
@@ -53,5 +53,6 @@ export const wagmiSource = /*#__PURE__*/ defineWagmiSource<Config, Config['conne
   connect: (config, parameters) => connect(config, parameters),
   disconnect: (config, parameters) => disconnect(config, parameters),
   switchChain: (config, parameters) => switchChain(config, parameters),
+  switchAccount: (config, parameters) => switchAccount(config, parameters),
   watchConnectors: (config, parameters) => watchConnectors(config, parameters),
 })

@@ -6,6 +6,7 @@ import {
   createStorage,
   disconnect,
   type Storage,
+  switchAccount,
   switchChain,
   watchConnectors,
 } from '@wagmi/core'
@@ -60,5 +61,6 @@ export const wagmiSource = /*#__PURE__*/ defineWagmiSource<Config, Config['conne
   connect: (config, parameters) => connect(config, parameters),
   disconnect: (config, parameters) => disconnect(config, parameters),
   switchChain: (config, parameters) => switchChain(config, parameters),
+  switchAccount: (config, parameters) => switchAccount(config, parameters),
   watchConnectors: (config, parameters) => watchConnectors(config, parameters),
 })

@@ -6,19 +6,33 @@ export type ConnectorAccount = { readonly accounts: readonly string[]; readonly 
 
 /** A connector of the app's wagmi config, with wagmi's actions for it. */
 export type ConnectorActions = {
-  /** Returns the account; `undefined` while the connector is not connected. */
+  /** Returns the account in wagmi's state; `undefined` while the connector is not connected. */
   account(): ConnectorAccount | undefined
-  /** Resolves once wagmi has restored its connections. */
+  /** Reads the accounts from the wallet. */
+  getAccounts(): Promise<readonly string[]>
+  /** Reads the chain from the wallet. */
+  getChainId(): Promise<number>
+  /** Resolves once the connector is connected, or wagmi restores no connections. */
   settled(): Promise<void>
+  /** Resolves once the connector is connected, or wagmi has tried to restore its connections. */
+  restored(): Promise<void>
+  /** Whether the kit follows a connection of the app. It must then open no new one. */
+  isAdopting(): boolean
   connect(): Promise<void>
   disconnect(): Promise<void>
   /** Rejects with the code 4902 for a chain outside of the config. */
   switchChain(chainId: number): Promise<void>
   /** Returns the wallet's own provider. */
   getProvider(): Promise<unknown>
-  /** Calls `listener` after each change of wagmi's state. Returns an unsubscribe function. */
+  /**
+   * Calls `listener` after each change of wagmi's state, except while wagmi restores its connections. Returns an
+   * unsubscribe function.
+   */
   watch(listener: () => void): () => void
 }
+
+/** The error of EIP-1193 for a wallet that is not connected. */
+const disconnected = { code: 4900, message: 'wagmi disconnected the wallet.' }
 
 /**
  * Creates the EIP-1193 provider through which the kit uses a connector of wagmi. Requests that change the connection go
@@ -36,7 +50,7 @@ export function createConnectorProvider(connector: ConnectorActions): Eip1193Pro
   function follow(): void {
     const before = known
     known = connector.account()
-    if (!known) return before && tell('disconnect', { code: 4900, message: 'wagmi disconnected the wallet.' })
+    if (!known) return before && tell('disconnect', disconnected)
     if (known.accounts.join() !== before?.accounts.join()) tell('accountsChanged', [...known.accounts])
     if (known.chainId !== before?.chainId) tell('chainChanged', toHex(known.chainId))
   }
@@ -44,16 +58,19 @@ export function createConnectorProvider(connector: ConnectorActions): Eip1193Pro
   const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
     async eth_requestAccounts() {
       await connector.settled()
-      if (!connector.account()) await connector.connect()
+      if (!connector.account()) {
+        if (connector.isAdopting()) throw Object.assign(new Error(disconnected.message), disconnected)
+        await connector.connect()
+      }
       return connector.account()?.accounts ?? []
     },
     async eth_accounts() {
-      await connector.settled()
-      return connector.account()?.accounts ?? []
+      await connector.restored()
+      // Not from wagmi's state: some wallets change the account without an event.
+      return connector.account() ? connector.getAccounts() : []
     },
     async eth_chainId() {
-      const account = connector.account()
-      return account ? toHex(account.chainId) : forward({ method: 'eth_chainId' })
+      return connector.account() ? toHex(await connector.getChainId()) : forward({ method: 'eth_chainId' })
     },
     async wallet_switchEthereumChain(params) {
       const [target] = Array.isArray(params) ? params : []
@@ -76,8 +93,9 @@ export function createConnectorProvider(connector: ConnectorActions): Eip1193Pro
     on(event, listener) {
       const own = listeners.get(event) ?? new Set()
       listeners.set(event, own.add(listener))
+      if (stop) return
       known = connector.account()
-      stop ??= connector.watch(follow)
+      stop = connector.watch(follow)
     },
     removeListener(event, listener) {
       listeners.get(event)?.delete(listener)
