@@ -26,6 +26,7 @@ test('/react exports these names and those of the package', () => {
       "AppKitNetworkButton",
       "AppKitProvider",
       "AppKitWalletButton",
+      "loadWalletReader",
       "useAppKit",
       "useAppKitAccount",
       "useAppKitBalance",

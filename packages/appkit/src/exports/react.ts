@@ -14,6 +14,8 @@ export type { WalletsView } from '../react/useAppKitWallets.js'
 export type { ButtonProps, WalletButtonProps } from '../react/useButton.js'
 export type { DisconnectParameters } from '../react/useDisconnect.js'
 export type { AppKitProviderProps } from '../react/useKit.js'
+export type { SearchView, WalletReader } from '../state/createWalletReader.js'
+export { loadWalletReader } from '../state/loadWalletReader.js'
 export type { DirectoryView, PairingView, WalletGroupView, WalletView } from '../state/walletView.js'
 export type * from './index.js'
 export {

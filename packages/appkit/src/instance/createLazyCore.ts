@@ -1,5 +1,5 @@
 import type { Ports } from '@latchkey/common'
-import { createEmitter, createError, loadModule, pageErrors } from '@latchkey/common/start'
+import { createEmitter, createError, pageErrors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
 import { assertOptions, assertViewName, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import type { Controller } from '../state/slice.js'
@@ -10,8 +10,6 @@ import { createSettings } from './createSettings.js'
 import type { LazyCore } from './lazyCore.js'
 import { watchFailedPreloads } from './watchFailedPreloads.js'
 import { watchStoredConnection } from './watchStoredConnection.js'
-
-const importReader = () => import('../state/createWalletReader.js')
 
 /** Validates the options as `assertOptions` does, and creates the {@link LazyCore}. */
 export function createLazyCore(
@@ -72,11 +70,6 @@ export function createLazyCore(
       return settings.stored().length > 0
     },
     load,
-    async loadWallets() {
-      const [{ createWalletReader }] = await Promise.all([loadModule(importReader), load()])
-      if (!loader.loaded) throw createError(pageErrors.DESTROYED)
-      return loader.loaded.addWallets(createWalletReader)
-    },
     async open(where) {
       if (!window) throw createError(pageErrors.PAGE_MISSING)
       if (where?.view !== undefined) assertViewName(where.view)

@@ -18,8 +18,6 @@ export type LazyCore = {
   readonly hasStoredConnection: boolean
   /** Loads core once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. */
   load(): Promise<Core>
-  /** Loads core, and the reader of wallets for an app's own views. Rejects like `load`. */
-  loadWallets(): Promise<NonNullable<LoadedCore['wallets']>>
   /** Opens the modal. Resolves when it shows. */
   open(options?: OpenOptions): Promise<void>
   /** Closes the modal, and cancels an opening that is still loading. */

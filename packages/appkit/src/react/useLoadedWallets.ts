@@ -2,6 +2,7 @@ import { type AppKitError, createError, isAppKitError, pageErrors } from '@latch
 import { useCallback, useEffect, useState } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import type { WalletReader } from '../state/createWalletReader.js'
+import { loadWalletReader } from '../state/loadWalletReader.js'
 
 /** The result of loading core for a hook. */
 export type LoadedWallets = {
@@ -22,7 +23,7 @@ export function useLoadedWallets(kit: AppKit, start: (wallets: WalletReader) => 
   useEffect(() => {
     let isLeft = false
     async function run(): Promise<void> {
-      const wallets = await kit.lazyCore.loadWallets()
+      const wallets = await loadWalletReader(kit.lazyCore)
       if (isLeft) return
       setResult({ kit, wallets })
       await start(wallets)

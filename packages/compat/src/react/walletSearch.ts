@@ -1,8 +1,4 @@
-import type { WalletView } from '@latchkey/appkit/react'
-import type { AppKit } from '../kit/addMethods.js'
-
-/** Reads wallets from core. */
-export type WalletReader = Awaited<ReturnType<AppKit['lazyCore']['loadWallets']>>
+import type { WalletReader, WalletView } from '@latchkey/appkit/react'
 
 /** The search in the directory that all components share. */
 export type WalletSearch = {

@@ -1,10 +1,16 @@
-import type { DirectoryView, PairingView, WalletView } from '@latchkey/appkit/react'
+import {
+  type DirectoryView,
+  loadWalletReader,
+  type PairingView,
+  type WalletReader,
+  type WalletView,
+} from '@latchkey/appkit/react'
 import { createEmitter } from '@latchkey/common'
 import type { AppKit } from '../kit/addMethods.js'
 import { describeWallet, type FetchWalletsOptions, type WalletItem } from '../kit/walletItem.js'
 import { type ConnectAttempt, createConnectAttempt } from './connectAttempt.js'
 import { createPictures } from './createPictures.js'
-import { createWalletSearch, type WalletReader, type WalletSearch } from './walletSearch.js'
+import { createWalletSearch, type WalletSearch } from './walletSearch.js'
 
 /** The wallets of an instance for an app's own connect dialog. */
 export type WalletList = {
@@ -176,7 +182,7 @@ function createWalletStore(kit: AppKit): WalletStore {
 
 /** Looks for installed wallets, and loads the first wallets of the directory. */
 async function loadLists(kit: AppKit): Promise<WalletReader> {
-  const reader = await kit.lazyCore.loadWallets()
+  const reader = await loadWalletReader(kit.lazyCore)
   const { directory } = await kit.load()
   const hasNone = directory.list(undefined).wallets.length === 0
   await Promise.all([reader.start(undefined), hasNone && directory.loadMore(undefined)])
