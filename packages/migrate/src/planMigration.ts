@@ -5,14 +5,16 @@ import {
   mayCallMethodOfInstance,
   readProjectFacts,
 } from './appkit/readProjectFacts.js'
+import { mayUseInstance, reviewInstance } from './appkit/reviewInstance.js'
 import { createModuleEditor, type ModuleEditor } from './module/createModuleEditor.js'
 import type { Review } from './module/review.js'
-import { isModuleFile, lineOf, parseModule, tooDeep, unlessTooDeep } from './module/syntax.js'
+import { isModuleFile, lineOf, type ParsedModule, parseModule, tooDeep, unlessTooDeep } from './module/syntax.js'
 import { findManifestErrors, packagesIn } from './project/changeManifest.js'
 import { changeManifests, closestManifest, isManifest } from './project/changeManifests.js'
 import type { FileChange } from './project/writeFiles.js'
 import { combineRainbowKitFacts, migrateRainbowKit, readRainbowKitFacts } from './rainbowkit/migrateRainbowKit.js'
 import { findCustomWallets } from './rainbowkit/migrateWallets.js'
+import { isPageOrStyle, reviewOtherFile } from './reviewOtherFile.js'
 import { mayCreateConfig, mayImportConnector } from './wagmi/migrateCreateConfig.js'
 
 /** A file that the migration leaves as it is, because it can't be parsed. */
@@ -30,13 +32,11 @@ export type Migration = {
   readonly unreadable: readonly UnreadableFile[]
 }
 
-const isOtherSource = (file: string) => /\.(astro|html|mdx|svelte|vue)$/.test(file)
-const isStyleSheet = (file: string) => /\.(css|less|sass|scss)$/.test(file)
 const kitName = /@reown\/appkit(?![\w])|@rainbow-me\/rainbowkit|@web3modal\//
 
 /** Whether the migration reads such a file. */
 export function isMigrated(file: string): boolean {
-  if (isModuleFile(file) || isOtherSource(file) || isStyleSheet(file)) return true
+  if (isModuleFile(file) || isPageOrStyle(file)) return true
   return isManifest(file) || /(^|\/)pnpm-workspace\.yaml$/.test(file)
 }
 
@@ -56,13 +56,11 @@ export function planMigration(
 ): Migration {
   const isEdited = whichIsEdited(files, from)
   if (!isEdited) return { changes: [], reviews: [], unreadable: [] }
-  const { editors, reviews, unreadable, needsCompatKit } = readProject(files, isEdited)
+  const { editors, others, reviews, unreadable } = readProject(files, isEdited)
   const manifests = [...files.keys()].filter(isManifest)
   const installed = new Set(manifests.flatMap((file) => packagesIn(files.get(file) ?? '')))
-  const facts = combineFacts(
-    [...editors.map(readProjectFacts), { needsCompatKit, needsSolanaConnection: false }],
-    installed,
-  )
+  const needsCompatKit = others.some(({ parsed }) => callsMethodOfInstance(parsed.program))
+  const facts = combineFacts(editors.map(readProjectFacts), { installed, needsCompatKit })
   const rainbowKitFacts = editors.map((editor) => ({
     owner: closestManifest(editor.file, manifests),
     facts: readRainbowKitFacts(editor),
@@ -87,6 +85,14 @@ export function planMigration(
     reviews.push(...result.reviews)
     if (result.code !== editor.text) changed.set(editor.file, result.code)
   }
+  for (const { file, text, parsed } of others)
+    reviewInstance(
+      {
+        ...parsed,
+        review: ({ start }, why, page) => reviews.push({ file, line: lineOf(text, start), why, page }),
+      },
+      facts,
+    )
   for (const [file, result] of changeManifests(files, changed, version)) {
     reviews.push(...result.reviews)
     if (result.text !== files.get(file)) changed.set(file, result.text)
@@ -114,30 +120,36 @@ function whichIsEdited(files: ReadonlyMap<string, string>, from: Source | undefi
   return (text: string) => isEditedFor(text, from) || text.includes('w3m-') || (usesRainbowKit && mayCreateConfig(text))
 }
 
+/** A module that the migration reads only. */
+type OtherModule = {
+  readonly file: string
+  readonly text: string
+  readonly parsed: ParsedModule & { readonly ok: true }
+}
+
 /** Parses the modules to edit, and lists the other files to review. */
 function readProject(files: ReadonlyMap<string, string>, isEdited: (text: string) => boolean) {
   const reviews: Review[] = []
   const unreadable: UnreadableFile[] = []
   const editors: ModuleEditor[] = []
-  let needsCompatKit = false
+  const others: OtherModule[] = []
   for (const [file, text] of files) {
     const skip = (line: number, message: string) => {
       if (kitName.test(text) || isEdited(text)) unreadable.push({ file, line, message })
     }
-    if (isOtherSource(file) || isStyleSheet(file) || file.endsWith('pnpm-workspace.yaml'))
-      reviews.push(...reviewOther(file, text))
+    if (isPageOrStyle(file) || file.endsWith('pnpm-workspace.yaml')) reviews.push(...reviewOtherFile(file, text))
     if (isManifest(file)) unreadable.push(...findManifestErrors(file, text).filter(() => kitName.test(text)))
-    if (!isModuleFile(file) || !(isEdited(text) || mayCallMethodOfInstance(text))) continue
+    if (!isModuleFile(file) || !(isEdited(text) || mayCallMethodOfInstance(text) || mayUseInstance(text))) continue
     const parsed = parseModule(file, text)
     if (!parsed.ok) skip(parsed.line, parsed.message)
-    else if (!isEdited(text)) needsCompatKit ||= callsMethodOfInstance(parsed.program)
+    else if (!isEdited(text)) others.push({ file, text, parsed })
     else {
       const editor = unlessTooDeep(() => createModuleEditor(file, text, parsed))
       if (editor) editors.push(editor)
       else skip(1, tooDeep)
     }
   }
-  return { editors, reviews, unreadable, needsCompatKit }
+  return { editors, others, reviews, unreadable }
 }
 
 /** Whether an app without Latchkey creates a config with wagmi. */
@@ -147,18 +159,6 @@ export function hasPlainConfig(files: ReadonlyMap<string, string>): boolean {
 }
 
 const namesUs = (text: string) => text.includes('@latchkey/')
-
-/** Names and selectors of the kits. */
-const inStyleSheet = /@reown\/appkit|@rainbow-me\/rainbowkit|(?<![\w.#-])w3m-[a-z]|\[data-rk|--rk-/
-
-/** Lists the file once, because the migration edits modules only. */
-function reviewOther(file: string, text: string): Review[] {
-  const names = isStyleSheet(file) ? inStyleSheet : /@reown\/appkit|@rainbow-me\/rainbowkit|<w3m-/
-  const offset = text.search(names)
-  if (offset < 0) return []
-  const page = /@rainbow-me\/rainbowkit|data-rk|--rk-/.test(text) ? 'migrateFromRainbowKit.md' : 'migrateFromAppKit.md'
-  return [{ file, line: lineOf(text, offset), why: 'The command does not edit files of this kind.', page }]
-}
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

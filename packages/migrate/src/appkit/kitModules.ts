@@ -58,7 +58,7 @@ export const kitModules: Readonly<Record<string, KitModule>> = {
     compat: 'appkit/react',
     native: {
       ...same(react, 'createAppKit', 'AppKitButton', 'AppKitNetworkButton', 'AppKitConnectButton'),
-      ...same(react, 'AppKitAccountButton', 'useAppKit', 'useAppKitAccount', 'useAppKitBalance', 'useAppKitEvents'),
+      ...same(react, 'AppKitAccountButton', 'useAppKit', 'useAppKitAccount', 'useAppKitBalance'),
       ...same(react, 'useAppKitNetwork', 'useAppKitProvider', 'useAppKitState', 'useAppKitTheme', 'useDisconnect'),
       ...same(react, 'useWalletInfo'),
       ...sharedTypes(react),

@@ -7,7 +7,9 @@ import { kitModuleOf } from './kitModuleOf.js'
 import type { FactoryOptions, KitModule } from './kitModules.js'
 import { migrateElements } from './migrateElements.js'
 import { migrateModuleNames } from './migrateModuleNames.js'
+import { migrateThemeMode } from './migrateThemeMode.js'
 import type { ProjectFacts } from './readProjectFacts.js'
+import { reviewInstance } from './reviewInstance.js'
 
 const guide = 'migrateFromAppKit.md'
 
@@ -21,6 +23,8 @@ export function migrateAppKit(editor: ModuleEditor, facts: ProjectFacts): void {
   }
   migrateModuleNames(editor, facts)
   migrateElements(editor)
+  if (!facts.needsCompatKit) migrateThemeMode(editor)
+  reviewInstance(editor, facts)
   reviewWeb3Modal(editor)
 }
 
@@ -49,6 +53,7 @@ function migrateSpecifier(
   }
   const references = editor.bindings.referencesTo(specifier.local.name)
   if (choice.kind === 'compat') {
+    if (name === 'WagmiAdapter') for (const { parent } of references) reviewWagmiOptions(editor, parent)
     editor.retarget(specifier, choice.target)
     return
   }
@@ -70,6 +75,25 @@ function migrateSpecifier(
     } else {
       editor.review(node, `\`${name}\` is a function here: \`${factory}\`.`, `${guide}#2-imports-and-adapters`)
     }
+  }
+}
+
+/** Options of `WagmiAdapter` in `@latchkey/compat`. */
+const wagmiOptions: ReadonlySet<string> = new Set([
+  ...['baseAccount', 'client', 'coinbase', 'customRpcUrls', 'getClient', 'miniApp', 'networks'],
+  ...['pendingTransactionsFilter', 'projectId', 'safe', 'safeOrigins', 'ssr', 'storage', 'syncConnectedChain'],
+  ...['transports', 'wallets'],
+])
+
+/** Lists the options of wagmi's `createConfig` that no adapter has. */
+function reviewWagmiOptions(editor: ModuleEditor, call: Node): void {
+  const [options] = call.type === 'NewExpression' ? call.arguments : []
+  if (options?.type !== 'ObjectExpression') return
+  for (const property of options.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) continue
+    const { name } = property.key
+    const why = `\`WagmiAdapter\` has no \`${name}\` here. To keep it, keep your config as the source.`
+    if (!wagmiOptions.has(name)) editor.review(property, why, 'wagmi.md#keep-your-config-as-the-source')
   }
 }
 

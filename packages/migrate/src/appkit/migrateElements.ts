@@ -2,7 +2,8 @@ import type { CallExpression, Node } from 'oxc-parser'
 import type { ModuleEditor } from '../module/createModuleEditor.js'
 import { propertiesOf, stringOf, walk } from '../module/syntax.js'
 
-const page = 'migrateFromAppKit.md#3-what-changes'
+/** The page that lists the elements. */
+export const elementPage = 'migrateFromAppKit.md#3-what-changes'
 const names = '(?:button|connect-button|account-button|network-button|modal)'
 const element = new RegExp(`^w3m-(?=${names}$)`)
 const inMarkup = new RegExp(`(?<=</?)w3m-(?=${names}[\\s>/])`, 'g')
@@ -43,11 +44,15 @@ export function migrateElements(editor: ModuleEditor): void {
 /** Renames the elements that the pattern finds, and lists all other names with the prefix. */
 function migrateText(editor: ModuleEditor, node: Node, pattern: RegExp): void {
   for (const [name] of rename(editor, node, pattern).matchAll(anyName)) {
-    const isKnown = element.test(name)
-    const renamed = name.replace(element, 'appkit-')
-    const why = isKnown ? `Write \`${renamed}\` if \`${name}\` is the element here.` : `\`${name}\` has no equivalent.`
-    editor.review(node, why, page)
+    const renamed = successorOf(name)
+    const why = renamed ? `Write \`${renamed}\` if \`${name}\` is the element here.` : `\`${name}\` has no equivalent.`
+    editor.review(node, why, elementPage)
   }
+}
+
+/** Returns the name of the element that replaces one with the prefix `w3m-`; `undefined` if none does. */
+export function successorOf(name: string): string | undefined {
+  return element.test(name) ? name.replace(element, 'appkit-') : undefined
 }
 
 /** Returns the new text. */
@@ -78,5 +83,6 @@ function reviewView(editor: ModuleEditor, call: CallExpression): void {
   const [options] = call.arguments
   if (calledName(call) !== 'open' || options?.type !== 'ObjectExpression') return
   const view = stringOf(propertiesOf(options)?.find(({ name }) => name === 'view')?.value)
-  if (view !== undefined && missingViews.has(view)) editor.review(call, `The view \`${view}\` does not exist.`, page)
+  if (view !== undefined && missingViews.has(view))
+    editor.review(call, `The view \`${view}\` does not exist.`, elementPage)
 }

@@ -1,8 +1,9 @@
 import type { Node, ObjectProperty, Program } from 'oxc-parser'
 import { importedName, listSpecifiers, type ModuleEditor } from '../module/createModuleEditor.js'
 import { readNamespaceNames, readRequiredNames, type UsedName } from '../module/readUsedNames.js'
-import { stringOf, walk } from '../module/syntax.js'
+import { isInFunction, nameOfHolder, propertiesOf, stringOf, walk } from '../module/syntax.js'
 import { kitModuleOf } from './kitModuleOf.js'
+import { isMainModule, listCreateCalls, listUses, requiredModule, type Use } from './listCreateCalls.js'
 
 /** Facts about a whole project, because all of its files share one instance. */
 export type ProjectFacts = {
@@ -12,6 +13,10 @@ export type ProjectFacts = {
   readonly needsSolanaConnection: boolean
   /** The project has `@wagmi/core` without `wagmi`, which needs React. */
   readonly usesWagmiCore: boolean
+  /** A wagmi adapter has the `ssr` option. */
+  readonly rendersOnServer: boolean
+  /** The names of variables and fields with the instance. */
+  readonly instances: ReadonlySet<string>
 }
 
 /** Names of `@latchkey/compat` that belong to the instance of its own `createAppKit`. */
@@ -35,7 +40,12 @@ const optionsOfCompat: ReadonlySet<string> = new Set([
 
 /** Reads the facts about the project that one module shows. */
 export function readProjectFacts(editor: ModuleEditor): Omit<ProjectFacts, 'usesWagmiCore'> {
-  const facts = { needsCompatKit: callsMethodOfInstance(editor.program), needsSolanaConnection: false }
+  const facts = {
+    needsCompatKit: callsMethodOfInstance(editor.program),
+    needsSolanaConnection: false,
+    rendersOnServer: false,
+    instances: new Set(listCreateCalls(editor).flatMap((call) => readTarget(editor, call))),
+  }
   for (const { declaration, specifier } of listSpecifiers(editor.program)) {
     const module = declaration.source.value
     const name = importedName(specifier)
@@ -43,6 +53,9 @@ export function readProjectFacts(editor: ModuleEditor): Omit<ProjectFacts, 'uses
       facts.needsSolanaConnection = true
     if (belongsToInstance(module, name)) facts.needsCompatKit = true
     const references = editor.bindings.referencesTo(specifier.local.name)
+    if (name === 'modal' && isMainModule(module)) facts.instances.add(specifier.local.name)
+    if (module === '@reown/appkit-adapter-wagmi' && references.some(({ parent }) => hasSsr(parent)))
+      facts.rendersOnServer = true
     if (name === 'createAppKit' && references.some((each) => needsCompat(editor, module, each)))
       facts.needsCompatKit = true
     if (name === '*' && isCompatWhole(editor, module, readNamespaceNames(references))) facts.needsCompatKit = true
@@ -54,8 +67,7 @@ export function readProjectFacts(editor: ModuleEditor): Omit<ProjectFacts, 'uses
     } else if (node.type === 'ExportAllDeclaration') {
       if (isCompatWhole(editor, node.source.value, undefined)) facts.needsCompatKit = true
     } else {
-      const source = node.type === 'ImportExpression' ? node.source : requiredModule(node)
-      const module = stringOf(source)
+      const module = stringOf(requiredModule(node))
       if (module !== undefined && isCompatWhole(editor, module, readRequiredNames(editor, node)))
         facts.needsCompatKit = true
     }
@@ -79,12 +91,6 @@ export function callsMethodOfInstance(program: Program): boolean {
   return isFound
 }
 
-function requiredModule(node: Node): Node | undefined {
-  const isRequire =
-    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require'
-  return isRequire ? node.arguments[0] : undefined
-}
-
 /** Whether a module object needs the instance of `@latchkey/compat`. `names`: what code reads from it, if known. */
 function isCompatWhole(editor: ModuleEditor, module: string, names: readonly UsedName[] | undefined): boolean {
   if (!names) return isMainModule(module)
@@ -98,27 +104,11 @@ function isCompatWhole(editor: ModuleEditor, module: string, names: readonly Use
   )
 }
 
-/** An identifier and the node that uses it. */
-type Use = { readonly node: Node; readonly parent: Node }
-
-/** Returns the uses of a name that code reads from a module object, as a member or with a pattern. */
-function listUses(editor: ModuleEditor, name: Node): Use[] {
-  const holder = editor.parentOf(name)
-  const parent = holder && editor.parentOf(holder)
-  if (holder?.type === 'Property')
-    return [{ node: name, parent: holder }, ...editor.bindings.referencesOf(holder.value)]
-  return parent ? [{ node: name, parent }] : []
-}
-
 /** Whether only `createAppKit` of `@latchkey/compat` does the same. */
 function needsCompat(editor: ModuleEditor, module: string, { node, parent }: Use): boolean {
   // `createAppKit` of AppKit's `/react` returns the same instance when a component calls it again.
-  const isRepeated = module.endsWith('/react') && isInFunction(editor, node)
+  const isRepeated = module.endsWith('/react') && isInFunction(node, editor.parentOf)
   return isMainModule(module) && (isRepeated || hasCompatOption(parent))
-}
-
-function isMainModule(module: string): boolean {
-  return module === '@reown/appkit/react' || module === '@reown/appkit'
 }
 
 /** Whether `@latchkey/compat` finds the instance of the name only if its own `createAppKit` created it. */
@@ -126,27 +116,43 @@ function belongsToInstance(module: string, name: string): boolean {
   return /^@reown\/appkit(?!-adapter)/.test(module) && namesOfInstance.has(name)
 }
 
-/** Combines the facts of all modules. `installed`: the packages that the manifests of the project list. */
+/**
+ * Combines the facts of all modules. `installed`: the packages that the manifests of the project list;
+ * `needsCompatKit`: whether a module that does not name the kit needs the instance of `@latchkey/compat`.
+ */
 export function combineFacts(
   facts: readonly Omit<ProjectFacts, 'usesWagmiCore'>[],
-  installed: ReadonlySet<string>,
+  {
+    installed,
+    needsCompatKit: isNeeded,
+  }: { readonly installed: ReadonlySet<string>; readonly needsCompatKit: boolean },
 ): ProjectFacts {
   return {
     usesWagmiCore: installed.has('@wagmi/core') && !installed.has('wagmi'),
-    needsCompatKit: facts.some(({ needsCompatKit }) => needsCompatKit),
+    needsCompatKit: isNeeded || facts.some(({ needsCompatKit }) => needsCompatKit),
     needsSolanaConnection: facts.some(({ needsSolanaConnection }) => needsSolanaConnection),
+    rendersOnServer: facts.some(({ rendersOnServer }) => rendersOnServer),
+    instances: new Set(facts.flatMap(({ instances }) => [...instances])),
   }
 }
 
-function isInFunction(editor: ModuleEditor, node: Node): boolean {
-  for (let each = editor.parentOf(node); each; each = editor.parentOf(each))
-    if (
-      each.type === 'ArrowFunctionExpression' ||
-      each.type === 'FunctionDeclaration' ||
-      each.type === 'FunctionExpression'
-    )
-      return true
-  return false
+/** Returns the name of the variable or the field that gets the result of a call. */
+function readTarget(editor: ModuleEditor, call: Node): string[] {
+  const parent = editor.parentOf(call)
+  const target =
+    parent?.type === 'VariableDeclarator'
+      ? parent.id
+      : parent?.type === 'AssignmentExpression'
+        ? parent.left
+        : undefined
+  const name = target && nameOfHolder(target)
+  return name === undefined ? [] : [name]
+}
+
+function hasSsr(call: Node): boolean {
+  const [options] = call.type === 'NewExpression' ? call.arguments : []
+  const ssr = options?.type === 'ObjectExpression' && propertiesOf(options)?.find(({ name }) => name === 'ssr')
+  return Boolean(ssr) && !(ssr && ssr.value.type === 'Literal' && ssr.value.value === false)
 }
 
 function hasCompatOption(call: Node): boolean {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCli } from './runCli.js'
 
 const code = "import { createAppKit } from '@reown/appkit'\n\ncreateAppKit({ networks: [], projectId: '' })\n"
-const migrated = code.replace('@reown', '@latchkey')
+const migrated = code.replace('@reown', '@latchkey').replace("''", "'', themeMode: 'dark'")
 const manifest = '{\n  "dependencies": {\n    "@reown/appkit": "1.8.20"\n  }\n}\n'
 
 let folder: string

@@ -1,4 +1,11 @@
-import { type Node, type ObjectExpression, type Program, parseSync, visitorKeys } from 'oxc-parser'
+import {
+  type MemberExpression,
+  type Node,
+  type ObjectExpression,
+  type Program,
+  parseSync,
+  visitorKeys,
+} from 'oxc-parser'
 
 /** A module that was parsed, or the reason why it can't be. */
 export type ParsedModule =
@@ -61,6 +68,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
+/** Whether a function contains the node. */
+export function isInFunction(node: Node, parentOf: (node: Node) => Node | undefined): boolean {
+  for (let each = parentOf(node); each; each = parentOf(each))
+    if (/^(ArrowFunctionExpression|FunctionDeclaration|FunctionExpression)$/.test(each.type)) return true
+  return false
+}
+
 /** Returns the line of an offset; the first is 1. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
@@ -72,6 +86,20 @@ export function stringOf(node: Node | null | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
     return node.quasis[0]?.value.cooked ?? undefined
   return undefined
+}
+
+/** Returns the name of a variable or a field: `kit` of `kit!` and of `this.kit`. */
+export function nameOfHolder(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'MemberExpression') return memberName(node)
+  return node.type === 'TSNonNullExpression' || node.type === 'ParenthesizedExpression'
+    ? nameOfHolder(node.expression)
+    : undefined
+}
+
+/** Returns `kit` of `this.kit`. */
+export function memberName({ computed, property }: MemberExpression): string | undefined {
+  return !computed && property.type === 'Identifier' ? property.name : undefined
 }
 
 /** A property `key: value`, a shorthand or a method. */

@@ -25,6 +25,7 @@ export const modal = createAppKit({
   features: {
     analytics: true,
   },
+  themeMode: 'dark',
 })
 
 function ContextProvider({ children, cookies }: { children: ReactNode; cookies: string | null }) {

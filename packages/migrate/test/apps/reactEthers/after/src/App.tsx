@@ -4,12 +4,11 @@ import {
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
-  useAppKitEvents,
   useAppKitState,
   useAppKitTheme,
   useWalletInfo,
 } from "@latchkey/appkit/react";
-import { useAppKitProvider } from "@latchkey/compat/appkit/react";
+import { useAppKitEvents, useAppKitProvider } from "@latchkey/compat/appkit/react";
 import { mainnet, sepolia, type NetworkInput, defineNetwork } from "@latchkey/appkit/networks";
 import { BrowserProvider, type Eip1193Provider, formatEther } from "ethers";
 import { useState } from "react";
@@ -31,6 +30,7 @@ createAppKit({
   defaultNetwork: mainnet,
   projectId: "00000000000000000000000000000000",
   metadata: { name: "Ethers", description: "An app with ethers", url: "https://ethers.example", icons: [] },
+  themeMode: "dark",
 });
 
 export default function App() {
@@ -60,7 +60,7 @@ export default function App() {
       <button onClick={read}>Read</button>
       <button onClick={() => setThemeMode(themeMode === "dark" ? "light" : "dark")}>Theme</button>
       <pre>{JSON.stringify({ caipAddress, isConnected, status, isOpen, selectedNetworkId, balance }, null, 2)}</pre>
-      <pre>{JSON.stringify({ wallet: walletInfo?.name, event: events.data?.event })}</pre>
+      <pre>{JSON.stringify({ wallet: walletInfo?.name, event: events.data.event })}</pre>
     </main>
   );
 }

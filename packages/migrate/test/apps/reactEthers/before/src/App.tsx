@@ -50,7 +50,7 @@ export default function App() {
       <button onClick={read}>Read</button>
       <button onClick={() => setThemeMode(themeMode === "dark" ? "light" : "dark")}>Theme</button>
       <pre>{JSON.stringify({ caipAddress, isConnected, status, isOpen, selectedNetworkId, balance }, null, 2)}</pre>
-      <pre>{JSON.stringify({ wallet: walletInfo?.name, event: events.data?.event })}</pre>
+      <pre>{JSON.stringify({ wallet: walletInfo?.name, event: events.data.event })}</pre>
     </main>
   );
 }

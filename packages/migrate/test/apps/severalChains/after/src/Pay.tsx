@@ -4,7 +4,7 @@ import { AppKitAccountButton, AppKitConnectButton, createAppKit } from '@latchke
 import { useAppKitProvider } from '@latchkey/compat/appkit/react'
 import { all, networks } from './adapters'
 
-createAppKit({ adapters: all, networks, projectId: '00000000000000000000000000000000' })
+createAppKit({ adapters: all, networks, projectId: '00000000000000000000000000000000', themeMode: 'dark' })
 
 const namespaceOf = (id: CaipNetworkId) => id.split(':')[0] as ChainNamespace
 

@@ -8,8 +8,8 @@ const networks = [mainnet]
 const adapters = [createEip155Adapter()]
 const projectId = '00000000000000000000000000000000'
 
-export const withSiwe = () => createAppKit({ adapters, networks, projectId, siweConfig })
+export const withSiwe = () => createAppKit({ adapters, networks, projectId, siweConfig, themeMode: 'dark' })
 export const withSiwx = () => {
   const siwx: SIWXConfig = new DefaultSIWX()
-  return createAppKit({ adapters, networks, projectId, siwx })
+  return createAppKit({ adapters, networks, projectId, siwx, themeMode: 'dark' })
 }

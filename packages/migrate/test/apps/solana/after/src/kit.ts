@@ -9,4 +9,5 @@ export const kit = createAppKit({
   networks: [solana, solanaTestnet, solanaDevnet],
   projectId: '00000000000000000000000000000000',
   metadata: { name: 'Solana', description: '', url: 'https://solana.example', icons: [] },
+  themeMode: 'dark',
 })

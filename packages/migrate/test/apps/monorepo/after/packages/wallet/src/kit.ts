@@ -9,4 +9,5 @@ export const kit = createAppKit({
   adapters: [createEip155Adapter()],
   networks: [mainnet],
   projectId: '00000000000000000000000000000000',
+  themeMode: 'dark',
 })
