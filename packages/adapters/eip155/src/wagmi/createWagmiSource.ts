@@ -69,7 +69,7 @@ export function defineWagmiSource<Config extends SourceConfig<C>, C extends Sour
 /** A connector of wagmi as a wallet of the kit. */
 type SourceWallet<C> = AppWallet & {
   readonly connector: C
-  /** Calls `connect` of the kit, for a connection that the app opened. Until it settles, the wallet opens no new one. */
+  /** Calls `connect`, with which the kit follows a connection of the app. Meanwhile, the wallet opens no new one. */
   adopt(connect: () => Promise<unknown>): Promise<void>
 }
 
@@ -82,8 +82,8 @@ function followWagmi<C extends SourceConnector>(
   function adopt(): void {
     const { status, current } = config.state
     const wallet = list().find(({ connector }) => connector.uid === current)
-    if (status !== 'connected' || !wallet || wallet.id === activeIdOf(host)) return
-    // The kit shows and logs a failure.
+    if (status !== 'connected' || !wallet) return
+    // Does nothing if the kit shows the wallet. The kit shows and logs a failure.
     wallet.adopt(() => host.connect({ namespace: 'eip155', connectorId: wallet.id })).catch(() => undefined)
   }
   const stop = config.subscribe(({ status, current }) => `${status} ${current}`, adopt)
