@@ -34,9 +34,12 @@ test('an app of AppKit with several chains connects, signs, sends, switches, is 
   await expect(onSolana.text(`Address: ${ownSolana}`)).toBeVisible()
   const signature = Buffer.from(await onSolana.act('Sign'), 'hex')
   expect(await solana.isSignature('Hello', base58.encode(signature), ownSolana)).toBe(true)
-  for (const chain of solanas.all) {
-    if (chain === solanas.second) await active.press('Solana Devnet')
-    const name = chain === solanas.second ? 'Solana Devnet' : 'Solana'
+  for (const { chain, name, endpoint } of [
+    { chain: solanas.all[0], name: 'Solana', endpoint: 'https://api.mainnet-beta.solana.com' },
+    { chain: solanas.second, name: 'Solana Devnet', endpoint: 'https://api.devnet.solana.com' },
+  ]) {
+    if (chain === solanas.second) await active.press(name)
+    await expect(onSolana.text(`Endpoint: ${endpoint}`)).toBeVisible()
     await expect(active.text(`Network: ${name} of solana, ${chain.network.caipNetworkId}`)).toBeVisible()
     const before = await chain.balanceOf(recipients.solana)
     await chain.settle(await onSolana.act('Send'))
