@@ -1,4 +1,5 @@
 export { AppKitError, isAppKitError } from '@latchkey/common/start'
+export { loadWalletReader } from '../instance/loadWalletReader.js'
 export { requireActions } from '../instance/requireActions.js'
 export { createReactAppKit as createAppKit } from '../react/createReactAppKit.js'
 export type { AppKitElementProps, AppKitModalProps, AppKitWalletElementProps } from '../react/elementProps.js'
@@ -15,7 +16,6 @@ export type { ButtonProps, WalletButtonProps } from '../react/useButton.js'
 export type { DisconnectParameters } from '../react/useDisconnect.js'
 export type { AppKitProviderProps } from '../react/useKit.js'
 export type { SearchView, WalletReader } from '../state/createWalletReader.js'
-export { loadWalletReader } from '../state/loadWalletReader.js'
 export type { DirectoryView, PairingView, WalletGroupView, WalletView } from '../state/walletView.js'
 export type * from './index.js'
 export {

@@ -1,8 +1,8 @@
 import { type AppKitError, createError, isAppKitError, pageErrors } from '@latchkey/common/start'
 import { useCallback, useEffect, useState } from 'react'
 import type { AppKit } from '../instance/appKit.js'
+import { loadWalletReader } from '../instance/loadWalletReader.js'
 import type { WalletReader } from '../state/createWalletReader.js'
-import { loadWalletReader } from '../state/loadWalletReader.js'
 
 /** The result of loading core for a hook. */
 export type LoadedWallets = {

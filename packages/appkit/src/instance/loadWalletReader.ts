@@ -1,8 +1,8 @@
 import { createError, loadModule, pageErrors } from '@latchkey/common/start'
-import type { LazyCore } from '../instance/lazyCore.js'
-import type { WalletReader } from './createWalletReader.js'
+import type { WalletReader } from '../state/createWalletReader.js'
+import type { LazyCore } from './lazyCore.js'
 
-const importReader = () => import('./createWalletReader.js')
+const importReader = () => import('../state/createWalletReader.js')
 
 /**
  * Loads core, and what an app's own views read from it: the wallets, the directory and the pairing. Rejects with
