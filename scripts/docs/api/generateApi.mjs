@@ -95,15 +95,20 @@ function settleOwners(project, page, documented) {
  * links are broken.
  */
 function mendAnchors(page) {
-  const text = readFileSync(page, 'utf8')
-  const slugs = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading.toLowerCase().replaceAll(/[^\w-]/g, ''))
-  const isHeading = (slug, nth) => slugs.filter((one) => one === slug).length > nth
+  const isHeading = (file, slug, nth) => slugsOf(file).filter((one) => one === slug).length > nth
   writeFileSync(
     page,
-    text.replaceAll(/\(#([\w-]+)-(\d+)\)/g, (link, slug, nth) =>
-      !isHeading(slug, Number(nth)) && isHeading(slug, 0) ? `(#${slug})` : link,
-    ),
+    readFileSync(page, 'utf8').replaceAll(/\((\w+\.md)?#([\w-]+)-(\d+)\)/g, (link, other = '', slug, nth) => {
+      const file = other ? path.join(path.dirname(page), other) : page
+      return !isHeading(file, slug, Number(nth)) && isHeading(file, slug, 0) ? `(${other}#${slug})` : link
+    }),
   )
+}
+
+/** Returns the anchors of the headings of a page, in their order. */
+function slugsOf(file) {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)
+  return [...headings].map(([, heading]) => heading.toLowerCase().replaceAll(/[^\w-]/g, ''))
 }
 
 /** Names destructured parameters. */
