@@ -85,7 +85,7 @@ export const steps = [
   },
   {
     name: 'consumer',
-    about: 'tarballs in new apps: four tools, and three that change by day',
+    about: 'tarballs in new apps: four tools, and others that change by day',
     command: node('scripts/consumer/freshConsumer.mjs'),
     mayTimeOut: true,
     ...installing,
