@@ -25,7 +25,7 @@ export declare namespace BitcoinConnector {
 
 /** Options of {@link BitcoinAdapter}: those of `createBip122Adapter` of `@latchkey/adapter-bip122`, and these. */
 export type BitcoinAdapterOptions = Bip122AdapterOptions & {
-  /** No effect: the kit has the project id. */
+  /** No effect: `createAppKit` has the project id. */
   readonly projectId?: string | undefined
   /** No effect: the kit has the networks. */
   readonly networks?: readonly object[] | undefined

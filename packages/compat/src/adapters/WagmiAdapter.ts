@@ -8,7 +8,7 @@ import { AdapterInstance } from './AdapterInstance.js'
 
 /** Options of {@link WagmiAdapter}: those of `createWagmiAdapter` of `@latchkey/adapter-eip155/wagmi`, and these. */
 export type WagmiAdapterOptions = OwnOptions & {
-  /** No effect: the kit has the project id. */
+  /** No effect: `createAppKit` has the project id. */
   readonly projectId?: string | undefined
   /** No effect: wagmi watches the transactions that the app sends. */
   readonly pendingTransactionsFilter?: object | undefined

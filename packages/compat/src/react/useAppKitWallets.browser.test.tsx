@@ -113,6 +113,16 @@ describe('R408: two components with useAppKitWallets', () => {
   })
 })
 
+/** Starts a request to the wallet `Remote`, and cancels it. */
+async function connectAndCancel(one: Parameters<typeof now>[0]): Promise<void> {
+  const item = await wallet(one, 'Remote')
+  await now(one).getWcUri()
+  const cancelled = expect(now(one).connect(item)).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => now(one).connectingWallet?.name).toBe('Remote')
+  now(one).resetConnectingWallet()
+  await cancelled
+}
+
 describe('the pairing URI', () => {
   const options = { customWallets, services: { directory: false, relay: 'wss://relay.example' } } as const
   beforeEach(() => atEnd(fakeRelay()))
@@ -202,12 +212,7 @@ describe('the pairing URI', () => {
     const opened = goMobile()
     visit({ ...options, customWallets: [listed] })
     const one = renderHook(useAppKitWallets)
-    const item = await wallet(one, 'Remote')
-    await now(one).getWcUri()
-    const cancelled = expect(now(one).connect(item)).rejects.toMatchObject({ code: 'ABORTED' })
-    await expect.poll(() => now(one).connectingWallet?.name).toBe('Remote')
-    now(one).resetConnectingWallet()
-    await cancelled
+    await connectAndCancel(one)
     expect(opened).toEqual([])
   })
 
@@ -233,12 +238,7 @@ describe('the pairing URI', () => {
     atEnd(() => void Object.defineProperty(window, 'open', { configurable: true, value: open }))
     visit(options)
     const one = renderHook(useAppKitWallets)
-    const item = await wallet(one, 'Remote')
-    await now(one).getWcUri()
-    const cancelled = expect(now(one).connect(item)).rejects.toMatchObject({ code: 'ABORTED' })
-    await expect.poll(() => now(one).connectingWallet?.name).toBe('Remote')
-    now(one).resetConnectingWallet()
-    await cancelled
+    await connectAndCancel(one)
     expect(opened).toEqual([])
   })
 })

@@ -185,6 +185,6 @@ test('changes an app with wagmi and no kit only with --from wagmi, and names the
   expect(run().text).toBe('There is nothing to change.\n')
 })
 
-test('refuses another name after --from', () => {
+test('rejects an unknown value of --from', () => {
   expect(run('--from', 'web3-react')).toMatchObject({ code: 2, error: expect.stringContaining('--from wagmi') })
 })

@@ -11,7 +11,7 @@ import { defineWagmiSource } from '../wagmi/createWagmiSource.js'
 
 export type WagmiAdapterOptions = Options<Storage>
 
-/** The type of `wagmiConfig`. It knows the ids of the chains if all networks are chains of viem. */
+/** The type of `wagmiConfig`. If all networks are viem chains, it contains their ids. */
 export type WagmiConfig<networks extends readonly NetworkInput[] = readonly NetworkInput[]> = Config<
   WagmiChainsOf<networks>,
   WagmiTransports
@@ -32,7 +32,7 @@ export type WagmiConfig<networks extends readonly NetworkInput[] = readonly Netw
 export function createWagmiAdapter<const networks extends readonly NetworkInput[]>(
   options: WagmiAdapterOptions & { readonly networks: networks },
 ): AdapterFactory & { readonly wagmiConfig: WagmiConfig<networks> } {
-  // The chains of the config are the networks.
+  // The config has exactly the chains of `networks`.
   return createAdapter(options) as AdapterFactory & { readonly wagmiConfig: WagmiConfig<networks> }
 }
 

@@ -17,7 +17,7 @@ export type ConnectorSlot = {
   readonly id: string
   /** `undefined` while no wallet is connected. The connector then uses the active connection of the kit. */
   connectorId: string | undefined
-  /** Whether its wallet is no longer connected, and other connectors have those that are. */
+  /** Whether its wallet has disconnected while other connectors still have theirs. */
   isFree?: boolean
 }
 

@@ -25,7 +25,7 @@ afterAll(() => {
 describe.each(wagmiVersions)('the kit follows the connections of wagmi %s', (_version, wagmi) => {
   const visit = (change?: SourceVisit) => createSourceVisit(wagmi, chains, change)
 
-  /** The connector `own`, whose `isAuthorized` answers with the returned `answer`. wagmi asks it to reconnect. */
+  /** Creates a connector that wagmi asks to reconnect. Its `isAuthorized` resolves with `answer`. */
   function createAsked(visitor = createSourceVisitor(chains)) {
     const answer = Promise.withResolvers<boolean>()
     const connector: wagmi3.CreateConnectorFn = (config) => ({

@@ -23,7 +23,7 @@ createAppKit({
       domain: window.location.host,
       uri: window.location.href,
       statement: 'Sign in to the consumer app',
-      getNonce: async () => Math.round(Math.random() * 10000).toString(),
+      getNonce: async () => crypto.randomUUID().replaceAll('-', ''),
     }),
     verifiers: [new EIP155Verifier()],
   }),
